@@ -1,0 +1,1 @@
+"""Settings: base, and on top of it local (the embedded default), production and test."""

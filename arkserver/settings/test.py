@@ -1,0 +1,27 @@
+"""For the tests: a database file of this run's own, fast password hashes, static files unhashed."""
+
+import os
+
+from .base import *  # noqa: F403  (a settings module is its base and what differs from it)
+from .base import STORAGES, VAR_DIR
+from .environment import database
+
+VAR_DIR.mkdir(parents=True, exist_ok=True)
+
+SECRET_KEY = "only-for-tests"  # noqa: S105  (no secret: nothing but tests runs with it)
+ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
+DATABASES = {
+    "default": database(os.environ.get("DATABASE_URL") or f"sqlite:///{VAR_DIR / 'test-unused.sqlite3'}")
+}
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    # A file, since the live half writes from threads of its own; a name a run, since several may go on side by side.
+    _name = os.environ.get("ARK_TEST_DATABASE") or str(VAR_DIR / f"test-{os.getpid()}.sqlite3")
+    DATABASES["default"]["TEST"] = {"NAME": _name}
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
+SERVESTATIC_USE_FINDERS = True
+SERVESTATIC_AUTOREFRESH = False
+# Scripted clients are quicker than people; the tests of the limit set their own.
+SOCKET_FRAMES_PER_SECOND = SOCKET_FRAMES_BURST = 1e6

@@ -1,0 +1,1 @@
+"""Tiers, points and leaderboards. May import games; games never imports it."""

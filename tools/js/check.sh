@@ -1,0 +1,16 @@
+#!/bin/sh
+# Type-checks the page's scripts by their JSDoc types, and compares static/vendor/ui.js with what its packages make.
+# Needs Node, for these checks only; in CI there is no doing without.
+set -eu
+cd "$(dirname "$0")"
+if ! command -v npm >/dev/null; then
+    echo "No Node: the scripts' types are not checked. On Debian: apt-get install nodejs npm" >&2
+    [ "${CI:-}" != true ]
+    exit
+fi
+if [ ! -e node_modules/.installed ] || [ package-lock.json -nt node_modules/.installed ]; then
+    npm ci --silent --no-audit --no-fund
+    touch node_modules/.installed
+fi
+npm run --silent check
+npm run --silent vendor:check
