@@ -1,0 +1,1 @@
+"""Who: users, their names and their accounts. Knows nothing of games or ranking."""

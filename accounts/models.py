@@ -1,0 +1,78 @@
+"""The user: who logs in by email and is known to others by a display name."""
+
+from typing import Any, ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from . import names
+from .signals import announce_access_revoked
+
+
+class UserManager(BaseUserManager["User"]):
+    def create_user(
+        self, email: str | None, display_name: str, password: str | None = None, **fields: Any
+    ) -> "User":
+        """A new user, saved. Raises IntegrityError if the email, or a name like this one, is taken."""
+        user = self.model(email=email.lower() if email else None, display_name=display_name, **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(
+        self, email: str, display_name: str, password: str | None = None, **fields: Any
+    ) -> "User":
+        return self.create_user(email, display_name, password, is_staff=True, is_superuser=True, **fields)
+
+    def get_by_natural_key(self, username: str | None) -> "User":
+        return self.get(email=username.lower() if username else None)
+
+
+class User(AbstractBaseUser, PermissionsMixin):
+    """Nothing about games or ranking stands here: their apps refer to the user."""
+
+    # None, rather than an empty text, for users without one: only that may stand more than once.
+    email = models.EmailField(_("email address"), unique=True, null=True, blank=True)
+    display_name = models.CharField(_("display name"), max_length=32, unique=True)
+    # What look-alikes share (names.py). Unique, so that of two who take alike names at once one fails.
+    name_skeleton = models.CharField(max_length=255, unique=True, editable=False)
+    name_folded_skeleton = models.CharField(max_length=255, unique=True, editable=False)
+    preferences = models.JSONField(_("preferences"), default=dict, blank=True)
+    is_staff = models.BooleanField(_("staff"), default=False, help_text=_("May log in to the admin."))
+    is_active = models.BooleanField(_("active"), default=True, help_text=_("Off: may not log in."))
+    date_joined = models.DateTimeField(_("joined"), default=timezone.now)
+    deleted_at = models.DateTimeField(_("deleted"), null=True, editable=False)
+
+    objects: ClassVar[UserManager] = UserManager()
+
+    USERNAME_FIELD = "email"
+    EMAIL_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["display_name"]
+
+    class Meta:
+        verbose_name = _("user")
+        verbose_name_plural = _("users")
+
+    def __str__(self) -> str:
+        return self.display_name
+
+    def clean(self) -> None:
+        """Not AbstractBaseUser's, which takes no email for an empty one."""
+        self.email = self.email.lower() if self.email else None
+
+    def save(self, *args: Any, update_fields: Any = None, **kwargs: Any) -> None:
+        """Save the user, the name in its normal form. A new password or being inactive revokes access."""
+        self.display_name = names.normalize(self.display_name)
+        self.name_skeleton = names.skeleton(self.display_name)
+        self.name_folded_skeleton = names.folded_skeleton(self.display_name)
+        if update_fields is not None and "display_name" in update_fields:
+            update_fields = {*update_fields, "name_skeleton", "name_folded_skeleton"}
+        # AbstractBaseUser keeps a password just set, and not one only hashed anew, until it is saved.
+        password_set = self._password is not None  # type: ignore[attr-defined]
+        revoked = not self._state.adding and (password_set or not self.is_active)
+        super().save(*args, update_fields=update_fields, **kwargs)
+        if revoked:
+            announce_access_revoked(type(self), self.pk)
