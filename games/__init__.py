@@ -1,0 +1,1 @@
+"""Games, tables and matches: the rules, the log, the live half and its pages."""

@@ -1,0 +1,156 @@
+"""Pieces of a view, shared by the games (docs/PROTOCOL.md).
+
+A view starts empty and gains what its reader may see; nothing here takes a card away from anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from games.engine.actions import DENOMINATION_TEXTS, Action
+from games.engine.cards import CARD_TEXTS, Card, Hand, card_texts
+from games.engine.contract import DOUBLED_TEXTS, Contract
+from games.engine.game import Game, Json, Viewer
+from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat, Side
+from games.engine.text import Arg, Text, gettext_noop, text
+from games.engine.trick import winner
+
+SUIT_NAMES = tuple(
+    text(key)
+    for key in (
+        gettext_noop("clubs"),
+        gettext_noop("diamonds"),
+        gettext_noop("hearts"),
+        gettext_noop("spades"),
+    )
+)
+"""The suits' names as texts, by suit."""
+
+
+def view(game: Game[Any], state: Any, viewer: Viewer) -> Json:
+    """Both halves of what `viewer` may see: `{"public": …, "you": … or null}`."""
+    return {"public": game.public_view(state), "you": game.private_view(state, viewer)}
+
+
+def seat_arg(seat: Seat) -> Arg:
+    """A seat as a text's argument."""
+    return {"seat": SEAT_LETTERS[seat]}
+
+
+def side_arg(side: Side) -> Arg:
+    """A side as a text's argument."""
+    return {"side": side}
+
+
+def card_arg(card: Card) -> Arg:
+    """A card as a text's argument."""
+    return {"card": CARD_TEXTS[card]}
+
+
+def call_arg(call: str) -> Arg:
+    """A call or a contract as a text's argument."""
+    return {"call": call}
+
+
+def by_seat(values: Sequence[Any]) -> Json:
+    """Four values from North clockwise as `{"N": …, "E": …, "S": …, "W": …}`."""
+    return dict(zip(SEAT_LETTERS, values, strict=True))
+
+
+def by_side(values: Sequence[Any]) -> Json:
+    """Two values, North-South's first, as `{"NS": …, "EW": …}`."""
+    return dict(zip(SIDES, values, strict=True))
+
+
+def hands_json(hands: Mapping[Seat, Hand | int] | Sequence[Hand | int]) -> Json:
+    """Hands as lists of cards by seat; all four from a sequence, or those of a mapping."""
+    shown = hands if isinstance(hands, Mapping) else dict(enumerate(hands))
+    return {SEAT_LETTERS[seat]: card_texts(shown[seat]) for seat in SEATS if seat in shown}
+
+
+def contract_json(contract: Contract | None) -> Json | None:
+    """`{"text", "level", "denomination", "doubled", "declarer"}`, or None."""
+    if contract is None:
+        return None
+    return {
+        "text": contract.text,
+        "level": contract.level,
+        "denomination": DENOMINATION_TEXTS[contract.denomination],
+        "doubled": DOUBLED_TEXTS[contract.doubled],
+        "declarer": SEAT_LETTERS[contract.declarer],
+    }
+
+
+def trick_json(number: int, leader: Seat, cards: Sequence[Card], was: Mapping[Card, str]) -> Json:
+    """The cards of a trick in the order played; `was` says how a card was detained."""
+    played = []
+    for place, card in enumerate(cards):
+        entry = {"seat": SEAT_LETTERS[(leader + place) & 3], "card": CARD_TEXTS[card]}
+        if card in was:
+            entry["was"] = was[card]
+        played.append(entry)
+    return {"number": number, "leader": SEAT_LETTERS[leader], "cards": played}
+
+
+def open_trick(number: int, leader: Seat, cards: Sequence[Card], trump: int, was: Mapping[Card, str]) -> Json:
+    """The trick under way, with who is `winning` it."""
+    winning = SEAT_LETTERS[winner(leader, cards, trump)] if cards else None
+    return {**trick_json(number, leader, cards, was), "winning": winning}
+
+
+def finished_trick(
+    number: int, leader: Seat, cards: Sequence[Card], won_by: Seat, was: Mapping[Card, str]
+) -> Json:
+    """A finished trick, with its `winner`."""
+    return {**trick_json(number, leader, cards, was), "winner": SEAT_LETTERS[won_by]}
+
+
+def action_json(action: Action, label: Text) -> Json:
+    """An action as offered to its seat: `{"action", "group", "label"}`, and `card` where it names one."""
+    offered: Json = {"action": action.text, "group": action.kind, "label": label.as_json()}
+    if action.card >= 0:
+        offered["card"] = CARD_TEXTS[action.card]
+    return offered
+
+
+def actions_json(actions: Iterable[Action]) -> list[Json]:
+    """All actions as offered, in their order, with their usual labels."""
+    return [action_json(action, action_label(action)) for action in actions]
+
+
+_CALL = gettext_noop("%(call)s")
+_LABELS = {
+    "pass": gettext_noop("Pass"),
+    "double": gettext_noop("Double"),
+    "redouble": gettext_noop("Redouble"),
+    "bid": _CALL,
+    "up": gettext_noop("Detain %(card)s face up"),
+    "down": gettext_noop("Detain %(card)s face down"),
+    "flip": gettext_noop("Flip %(card)s"),
+    "play": gettext_noop("Play %(card)s"),
+    "claim": gettext_noop("Claim %(number)s"),
+    "accept": gettext_noop("Accept"),
+    "reject": gettext_noop("Reject"),
+    "look": gettext_noop("Look at the cards"),
+    "blind": gettext_noop("Blind nil"),
+    "nil": gettext_noop("Nil"),
+    "tricks": gettext_noop("Bid %(number)s"),
+    "ok": gettext_noop("OK"),
+    "negate own": gettext_noop("Turn own side's score of this board"),
+    "negate opponents": gettext_noop("Turn the opponents' score of this board"),
+    "negate decline": gettext_noop("Turn no score"),
+    "reverse own": gettext_noop("Turn own side's total"),
+    "reverse opponents": gettext_noop("Turn the opponents' total"),
+    "reverse decline": gettext_noop("Turn no total"),
+}
+
+
+def action_label(action: Action) -> Text:
+    """What stands on an action's button."""
+    key = _LABELS.get(action.text) or _LABELS[action.kind]
+    if action.card >= 0:
+        return text(key, card=card_arg(action.card))
+    if action.kind == "bid":
+        return text(key, call=call_arg(action.text))
+    return text(key, number=action.number) if action.number >= 0 else text(key)

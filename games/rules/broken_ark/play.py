@@ -1,0 +1,82 @@
+"""The play of the cards: thirteen tricks, no dummy, no claim."""
+
+from __future__ import annotations
+
+from games.engine.actions import Action
+from games.engine.cards import BIT, SUIT_MASK_OF, SUIT_OF, Card
+from games.engine.errors import IllegalAction, not_your_turn
+from games.engine.seats import Seat
+from games.engine.text import Text, gettext_noop, text
+from games.engine.trick import legal_plays, winner
+from games.engine.views import SUIT_NAMES, card_arg
+from games.rules.broken_ark.state import Play, Quartet
+
+_PLAY_A_CARD = gettext_noop("The auction is over: play a card.")
+_NOT_HELD = gettext_noop("You do not hold %(card)s.")
+_FOLLOW = gettext_noop("Follow suit: play %(suit)s.")
+
+
+def held_by(play: Play, seat: Seat) -> int:
+    """The cards `seat` has left."""
+    return play.auction.deal.hands[seat] & ~play.played
+
+
+def lead_of(play: Play) -> Card | None:
+    """The card led to the trick under way, or None before it."""
+    place = len(play.cards) & 3
+    return play.cards[-place] if place else None
+
+
+def legal_in_play(play: Play, seat: Seat) -> tuple[Action, ...]:
+    """The cards that `seat` may play; nothing when it is not on turn."""
+    cards = play.cards
+    place = len(cards) & 3
+    if seat != (play.leaders[-1] + place) & 3:
+        return ()
+    return legal_plays(play.auction.deal.hands[seat] & ~play.played, cards[-place] if place else None)
+
+
+def refuse_play(play: Play, seat: Seat, card: Card) -> Text | None:
+    """Why `seat`, on turn, may not play `card`, or None."""
+    held = held_by(play, seat)
+    if not held & BIT[card]:
+        return text(_NOT_HELD, card=card_arg(card))
+    lead = lead_of(play)
+    if lead is not None and SUIT_OF[lead] != SUIT_OF[card] and held & SUIT_MASK_OF[lead]:
+        return text(_FOLLOW, suit=SUIT_NAMES[SUIT_OF[lead]])
+    return None
+
+
+def play_card(play: Play, seat: Seat, action: Action) -> Play:
+    """The play after `seat` has played a card; IllegalAction when it may not do that."""
+    card, cards, leaders = action.card, play.cards, play.leaders
+    place = len(cards) & 3
+    if seat != (leaders[-1] + place) & 3:
+        raise not_your_turn()
+    if action.kind != "play":
+        raise IllegalAction(text(_PLAY_A_CARD))
+    bit = BIT[card]
+    held = play.auction.deal.hands[seat] & ~play.played
+    follow = SUIT_MASK_OF[cards[-place]] & held if place else 0
+    if not bit & (follow or held):
+        raise IllegalAction(refuse_play(play, seat, card) or text(_PLAY_A_CARD))
+    cards = cards + (card,)  # noqa: RUF005 - unpacking takes twice as long, and this is the busiest line
+    if place == 3:
+        leaders = (*leaders, winner(leaders[-1], cards[-4:], play.contract.denomination))
+    return Play(play.auction, leaders, cards, play.played | bit)
+
+
+def is_play_over(play: Play) -> bool:
+    """Whether all thirteen tricks are finished."""
+    return len(play.cards) == 52
+
+
+def taken_by(play: Play) -> Quartet:
+    """The cards of the tricks each seat has won, as hands by seat."""
+    taken = [0, 0, 0, 0]
+    cards = play.cards
+    for number, won_by in enumerate(play.winners):
+        first, second, third, fourth = cards[4 * number : 4 * number + 4]
+        taken[won_by] |= BIT[first] | BIT[second] | BIT[third] | BIT[fourth]
+    north, east, south, west = taken
+    return north, east, south, west

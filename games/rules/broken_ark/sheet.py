@@ -1,0 +1,167 @@
+"""The score sheet: a line a finished board, and every point of the board on the table explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.engine.actions import BIDS, Choice
+from games.engine.duplicate import is_vulnerable
+from games.engine.game import Json
+from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat
+from games.engine.text import Text, gettext_noop, text
+from games.engine.views import by_seat, by_side, call_arg, card_arg, seat_arg, side_arg
+from games.rules.broken_ark.auction import CLUB_TEN
+from games.rules.broken_ark.play import taken_by
+from games.rules.broken_ark.scoring import (
+    SEQUENCE,
+    CardPart,
+    card_parts,
+    declaring_tricks,
+    score_board,
+    sequence_keeps,
+    trick_pips,
+)
+from games.rules.broken_ark.settle import added, chooser_of, turned
+from games.rules.broken_ark.state import Match, Pair, Play, Result
+from games.rules.broken_ark.trick_score import TrickPart, overtrick_points, trick_parts, undertrick_points
+
+
+def scoresheet(match: Match) -> list[Json]:
+    """A line a finished board (design/records.md)."""
+    return [_result_line(result) for result in match.results]
+
+
+def _result_line(result: Result) -> Json:
+    line: Json = {"board": result.number, "contract": "Pass"}
+    if result.contract is not None:
+        line["contract"] = result.contract.text
+        line["declarer"] = SEAT_LETTERS[result.contract.declarer]
+        line["tricks"] = result.tricks
+        line["trick"] = by_side(result.trick)
+        line["card"] = by_seat(result.card)
+        line["sequence"] = by_side(result.sequence)
+    return {**line, "score": by_side(result.score), "total": by_side(result.total)}
+
+
+def explain(play: Play, negation: Choice | None = None, reversal: Choice | None = None) -> list[Json]:
+    """The explained lines of a played board; None for a choice not made, or not yet."""
+    lines = [*_trick_lines(play), *_card_lines(play), *_sequence_lines(play)]
+    seat = chooser_of(play)
+    if seat is None or negation is None:
+        return lines
+    scored = score_board(play).total
+    score = turned(scored, seat, negation)
+    lines.append(_choice_line("negation", seat, negation, scored, score))
+    if reversal is not None:
+        total = added(play.auction.deal.match.total, score)
+        lines.append(_choice_line("reversal", seat, reversal, total, turned(total, seat, reversal)))
+    return lines
+
+
+def _line(part: str, side: int, seat: Seat | None, words: Text, points: int) -> Json:
+    return {
+        "part": part,
+        "side": SIDES[side],
+        "seat": None if seat is None else SEAT_LETTERS[seat],
+        "text": words.as_json(),
+        "points": points,
+    }
+
+
+_BID = (
+    gettext_noop("Tricks bid: %(call)s"),
+    gettext_noop("Tricks bid, doubled: %(call)s"),
+    gettext_noop("Tricks bid, redoubled: %(call)s"),
+)
+_PARTS = {
+    "game": (gettext_noop("Game"), gettext_noop("Game, vulnerable")),
+    "part-score": (gettext_noop("Part-score"),) * 2,
+    "small slam": (gettext_noop("Small slam"), gettext_noop("Small slam, vulnerable")),
+    "grand slam": (gettext_noop("Grand slam"), gettext_noop("Grand slam, vulnerable")),
+    "insult": (gettext_noop("Made doubled"), gettext_noop("Made redoubled")),
+}
+_OVERTRICKS = gettext_noop("Overtricks: %(count)s × %(points)s")
+_UNDERTRICKS = gettext_noop("Undertricks: %(count)s × %(points)s")
+
+
+def _trick_lines(play: Play) -> Iterable[Json]:
+    contract, deal = play.contract, play.auction.deal
+    vulnerable = is_vulnerable(deal.vulnerable, contract.declarer)
+    for part, points in trick_parts(contract, vulnerable, declaring_tricks(play)):
+        yield _line("trick", contract.declarer & 1, None, _trick_text(play, part, vulnerable, points), points)
+
+
+def _trick_text(play: Play, part: TrickPart, vulnerable: bool, points: int) -> Text:
+    contract = play.contract
+    if part == "bid":
+        return text(_BID[contract.doubled], call=call_arg(BIDS[contract.bid].text))
+    if part == "overtricks":
+        each = overtrick_points(contract, vulnerable)
+        return text(_OVERTRICKS, count=points // each, points=each)
+    if part == "undertricks":
+        each = undertrick_points(contract, vulnerable)
+        return text(_UNDERTRICKS, count=-points // each, points=-each)
+    if part == "insult":
+        return text(_PARTS[part][contract.doubled - 1])
+    return text(_PARTS[part][vulnerable])
+
+
+_CARD = {
+    "": gettext_noop("%(card)s: %(value)s × %(factor)s"),
+    "harvest": gettext_noop("%(card)s, harvest: %(value)s × %(factor)s"),
+    "full harvest": gettext_noop("%(card)s, full harvest: %(value)s × %(factor)s"),
+}
+_ALONE = gettext_noop("%(card)s alone: %(value)s × %(factor)s")
+_MULTIPLIER = gettext_noop("%(card)s multiplies: %(value)s × %(factor)s")
+
+
+def _card_lines(play: Play) -> Iterable[Json]:
+    up, down = play.auction.up, play.auction.down
+    for seat, taken in zip(SEATS, taken_by(play), strict=True):
+        for part in card_parts(taken, up, down):
+            yield _line("card", seat & 1, seat, _card_text(part), part.points)
+
+
+def _card_text(part: CardPart) -> Text:
+    key = _CARD[part.harvest]
+    if part.card == CLUB_TEN:
+        key = _MULTIPLIER if part.multiplies else _ALONE
+    return text(key, card=card_arg(part.card), value=part.value, factor=part.factor)
+
+
+_KEPT = gettext_noop("Trick %(number)s to %(seat)s, pips %(pips)s: kept by %(side)s")
+_STOLEN = gettext_noop("Trick %(number)s to %(seat)s, pips %(pips)s: stolen by %(side)s")
+
+
+def _sequence_lines(play: Play) -> Iterable[Json]:
+    for number, (won_by, pips) in enumerate(zip(play.winners, trick_pips(play), strict=True), start=1):
+        kept = sequence_keeps(number, pips)
+        side = won_by & 1 if kept else ~won_by & 1
+        words = text(
+            _KEPT if kept else _STOLEN,
+            number=number,
+            seat=seat_arg(won_by),
+            pips=pips,
+            side=side_arg(SIDES[side]),
+        )
+        yield _line("sequence", side, None, words, SEQUENCE[number - 1])
+
+
+_CHOSEN = {
+    "negation": gettext_noop("Negation: %(seat)s turned the board's score of %(side)s"),
+    "reversal": gettext_noop("Grand reversal: %(seat)s turned the total of %(side)s"),
+}
+_NO_EFFECT = gettext_noop("Negation: %(seat)s chose %(side)s, where there was nothing to turn")
+_DECLINED = {
+    "negation": gettext_noop("Negation: %(seat)s declined"),
+    "reversal": gettext_noop("Grand reversal: %(seat)s declined"),
+}
+
+
+def _choice_line(part: str, seat: Seat, choice: Choice, before: Pair, after: Pair) -> Json:
+    if choice == "decline":
+        return _line(part, seat & 1, seat, text(_DECLINED[part], seat=seat_arg(seat)), 0)
+    side = seat & 1 if choice == "own" else ~seat & 1
+    points = after[side] - before[side]
+    key = _CHOSEN[part] if points else _NO_EFFECT
+    return _line(part, side, seat, text(key, seat=seat_arg(seat), side=side_arg(SIDES[side])), points)

@@ -1,0 +1,129 @@
+"""What an event makes of a state; what may not happen raises and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.engine.actions import OK, Action
+from games.engine.deal import check_deal, nonce_bytes
+from games.engine.duplicate import VULNERABLE
+from games.engine.errors import IllegalAction, InvalidDeal, not_your_turn
+from games.engine.events import Acted, Dealt, Ended, Event, SeatChanged
+from games.engine.seats import SEATS, Seat
+from games.engine.text import gettext_noop, text
+from games.rules.broken_ark.auction import begin_play, call_in_auction, is_auction_over
+from games.rules.broken_ark.play import play_card
+from games.rules.broken_ark.settle import after_negation, after_play, holder_of, reversal_choices, settle
+from games.rules.broken_ark.state import (
+    Auction,
+    Awaiting,
+    Deal,
+    Negation,
+    Over,
+    Play,
+    Reversal,
+    Scoreboard,
+    State,
+)
+
+_STARTED = gettext_noop("The match has started already.")
+_MATCH_OVER = gettext_noop("The match is over.")
+_NO_BOARD = gettext_noop("No board is dealt.")
+_CHOOSE_NEGATION = gettext_noop("Choose first whose score of this board is turned, or decline.")
+_CHOOSE_REVERSAL = gettext_noop("Choose first whose total is turned, or decline.")
+_NOT_OFFERED = gettext_noop("That total cannot be turned.")
+_CONFIRM = gettext_noop("The board is over: close the score sheet.")
+_NOT_AWAITED = gettext_noop("No deal is awaited.")
+_NOT_A_BOARD = gettext_noop("The board's number, dealer or vulnerability is not one.")
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after `event`. A deal with another number or vulnerability than the next board's is taken."""
+    if isinstance(event, Acted):
+        return _ACT[type(state)](state, event.seat, event.action)
+    if isinstance(event, Dealt):
+        return _deal(state, event)
+    if isinstance(event, SeatChanged):
+        return state
+    if isinstance(event, Ended):
+        return _end(state)
+    raise IllegalAction(text(_STARTED))
+
+
+def _deal(state: State, event: Dealt) -> State:
+    """The number and the vulnerability of a deal hold for its board; the next ones follow from its number."""
+    if not isinstance(state, Awaiting):
+        raise InvalidDeal(text(_NOT_AWAITED))
+    if event.number < 1 or event.dealer not in SEATS or event.vulnerable not in VULNERABLE:
+        raise InvalidDeal(text(_NOT_A_BOARD))
+    if event.nonce:
+        nonce_bytes(event.nonce)
+    hands = check_deal(event.hands)
+    return Auction(Deal(state.match, event.number, event.dealer, event.vulnerable, hands, event.nonce))
+
+
+def _end(state: State) -> State:
+    if isinstance(state, Over):
+        raise IllegalAction(text(_MATCH_OVER))
+    return Over(state, ended=True)
+
+
+def _act_in_auction(state: Auction, seat: Seat, action: Action) -> State:
+    auction = call_in_auction(state, seat, action)
+    if not is_auction_over(auction):
+        return auction
+    return settle(auction) if auction.contract is None else begin_play(auction, auction.contract)
+
+
+def _act_in_play(state: Play, seat: Seat, action: Action) -> State:
+    play = play_card(state, seat, action)
+    return after_play(play) if len(play.cards) == 52 else play
+
+
+def _negate(state: Negation, seat: Seat, action: Action) -> State:
+    if seat != holder_of(state):
+        raise not_your_turn()
+    if action.kind != "negate":
+        raise IllegalAction(text(_CHOOSE_NEGATION))
+    return after_negation(state, action.choice)
+
+
+def _reverse(state: Reversal, seat: Seat, action: Action) -> State:
+    if seat != holder_of(state):
+        raise not_your_turn()
+    if action.kind != "reverse":
+        raise IllegalAction(text(_CHOOSE_REVERSAL))
+    if action.choice not in reversal_choices(state):
+        raise IllegalAction(text(_NOT_OFFERED))
+    return settle(state.play, state.negation, action.choice)
+
+
+def _confirm(state: Scoreboard, seat: Seat, action: Action) -> State:
+    if seat not in SEATS or state.confirmed >> seat & 1:
+        raise not_your_turn()
+    if action is not OK:
+        raise IllegalAction(text(_CONFIRM))
+    confirmed = state.confirmed | 1 << seat
+    if confirmed == 0b1111:
+        return Awaiting(state.match)
+    return Scoreboard(state.match, state.board, state.negation, state.reversal, confirmed)
+
+
+def _undealt(state: Awaiting, seat: Seat, action: Action) -> State:
+    raise IllegalAction(text(_NO_BOARD))
+
+
+def _over(state: Over, seat: Seat, action: Action) -> State:
+    raise IllegalAction(text(_MATCH_OVER))
+
+
+_ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
+    Awaiting: _undealt,
+    Auction: _act_in_auction,
+    Play: _act_in_play,
+    Negation: _negate,
+    Reversal: _reverse,
+    Scoreboard: _confirm,
+    Over: _over,
+}

@@ -1,0 +1,20 @@
+"""Which games there are. A new game is one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from games.engine.game import Game
+from games.rules.broken_ark import BROKEN_ARK
+
+_ALL: tuple[Game[Any], ...] = (BROKEN_ARK,)
+
+GAMES: Mapping[str, Game[Any]] = MappingProxyType({game.info.key: game for game in _ALL})
+"""The games by key, in the order they are offered in."""
+
+
+def get_game(key: str) -> Game[Any]:
+    """The game of `key`; KeyError when there is none."""
+    return GAMES[key]
