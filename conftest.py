@@ -1,0 +1,77 @@
+"""What every test may ask for: people, a running server, and a clock to move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+
+import pytest
+import uvicorn
+from django.core.cache import cache
+
+from accounts.models import User
+from games.services import clocks
+
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture(autouse=True)
+def _forget_rate_limits() -> None:
+    """What earlier tests asked for counts against no later one."""
+    cache.clear()
+
+
+@pytest.fixture
+def make_user(db: None) -> Callable[..., User]:
+    """Make people who can log in with PASSWORD."""
+
+    def make(name: str, **fields: object) -> User:
+        return User.objects.create_user(f"{name.lower()}@example.org", name, PASSWORD, **fields)
+
+    return make
+
+
+@pytest.fixture
+def four(make_user: Callable[..., User]) -> dict[str, User]:
+    """Four people, by the seat that they are meant for."""
+    return {seat: make_user(name) for seat, name in zip("NESW", ("Nora", "Emil", "Sana", "Wout"), strict=True)}
+
+
+@pytest.fixture
+async def server(transactional_db: None) -> AsyncIterator[str]:
+    """The real application under uvicorn on this test's event loop; its address."""
+    from arkserver.asgi import application
+
+    config = uvicorn.Config(
+        application, host="127.0.0.1", port=0, lifespan="on", ws="websockets-sansio", log_level="warning"
+    )
+    running = uvicorn.Server(config)
+    task = asyncio.create_task(running.serve())
+    while not running.started:
+        if task.done():
+            await task
+        await asyncio.sleep(0.01)
+    port = running.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{port}"
+    running.should_exit = True
+    await task
+
+
+class FakeClock:
+    """A clock that stands until it is moved."""
+
+    def __init__(self, now: int = 1_800_000_000_000) -> None:
+        self.now = now
+
+    def move(self, seconds: float) -> int:
+        """Let so much time pass; the time it is then, in milliseconds."""
+        self.now += round(seconds * 1000)
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeClock]:
+    """The time of the whole system, in the test's hands."""
+    fake = FakeClock()
+    monkeypatch.setattr(clocks, "time_ms", lambda: fake.now)
+    yield fake

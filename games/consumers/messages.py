@@ -1,0 +1,95 @@
+"""What a client may say (docs/PROTOCOL.md, "Client to server"), checked before anything else looks at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import orjson
+
+from games.engine.seats import SEAT_LETTERS
+from games.engine.text import gettext_noop, text
+from games.services.refusal import Refusal
+
+MAX_BYTES = 8 * 1024
+MAX_ACTION = 32
+MAX_ID = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A decision at the table, as seen at `version`."""
+
+    action: str
+    version: int
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a seat."""
+
+    seat: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Leave one's seat."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Alive; `version` and `rev` are what the client has."""
+
+    version: int
+    rev: int
+    id: str = ""
+
+
+Command: TypeAlias = Act | Sit | Stand | Ping
+
+_FIELDS: dict[str, tuple[type[Any], frozenset[str], frozenset[str]]] = {
+    "act": (Act, frozenset({"action", "version", "id"}), frozenset()),
+    "sit": (Sit, frozenset({"seat"}), frozenset({"id"})),
+    "stand": (Stand, frozenset(), frozenset({"id"})),
+    "ping": (Ping, frozenset({"version", "rev"}), frozenset()),
+}
+"""Of each word: what it makes, the keys it must have, the keys it may have."""
+
+
+def decode(data: str | bytes) -> Command:
+    """A frame as a command. Raises Refusal with `form` for anything else."""
+    try:
+        frame = orjson.loads(data)
+    except (orjson.JSONDecodeError, UnicodeError):
+        raise _malformed(gettext_noop("This is not JSON.")) from None
+    if not isinstance(frame, dict):
+        raise _malformed(gettext_noop("A frame is a JSON object."))
+    word = frame.pop("do", None)
+    if not isinstance(word, str) or word not in _FIELDS:
+        raise _malformed(gettext_noop("There is no such command."))
+    made, must, may = _FIELDS[word]
+    if not must <= frame.keys() <= must | may:
+        raise _malformed(gettext_noop("The command lacks something, or has something it should not have."))
+    for key, value in frame.items():
+        _check(key, value)
+    command: Command = made(**frame)
+    return command
+
+
+def _check(key: str, value: Any) -> None:
+    if key in ("version", "rev"):
+        good = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**53
+    elif key == "seat":
+        good = isinstance(value, str) and len(value) == 1 and value in SEAT_LETTERS
+    else:
+        good = isinstance(value, str) and 0 < len(value) <= (MAX_ACTION if key == "action" else MAX_ID)
+    if not good or (isinstance(value, str) and not value.isprintable()):
+        raise _malformed(gettext_noop("Something in the command has the wrong form."))
+
+
+def _malformed(key: str) -> Refusal:
+    return Refusal("form", text(key))

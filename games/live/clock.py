@@ -1,0 +1,76 @@
+"""The clock: does what is due without a person.
+
+`Match.due_at` is a lower bound. `tick` leases what is due by a conditional update, finds the true time, goes
+through the one door with the version it saw, and moves the time later. Two clocks at once do no harm.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from games.models import Match
+from games.services import clocks, play
+from games.services.refusal import Refusal
+
+if TYPE_CHECKING:
+    from games.live.memory import LiveMatch
+    from games.live.process import Process
+
+logger = logging.getLogger(__name__)
+
+LEASE_MS = 10_000
+"""Whoever has leased a match and died leaves it to another after this long."""
+
+AT_ONCE = 100
+
+
+async def tick(process: Process, now: int) -> None:
+    """Do all that is due at `now` (milliseconds since 1970)."""
+    for match_id, due_at in await process.database.run(list_due, now):
+        lease = now + LEASE_MS
+        if not await process.database.run(move_due, match_id, due_at, lease):
+            continue
+        try:
+            later = await _act(process, match_id, now)
+        except Exception:
+            logger.exception("the clock could not act in match %s", match_id)
+        else:
+            await process.database.run(move_due, match_id, lease, later)
+
+
+def list_due(now: int) -> list[tuple[int, int]]:
+    """Matches with something due, the most overdue first, as (primary key, due_at)."""
+    due = Match.objects.filter(due_at__lte=now, ended_at=None).order_by("due_at")
+    return [(match_id, due_at or 0) for match_id, due_at in due.values_list("pk", "due_at")[:AT_ONCE]]
+
+
+def move_due(match_id: int, seen: int, to: int | None) -> bool:
+    """Move a time that nobody else has moved meanwhile; whether it was so."""
+    return Match.objects.filter(pk=match_id, due_at=seen).update(due_at=to) == 1
+
+
+async def _act(process: Process, match_id: int, now: int) -> int | None:
+    """Decide for every seat whose time is up; when the next thing is due."""
+    match = await process.matches.get(match_id)
+    if match is None:
+        return None
+    async with match.lock:
+        await match.catch_up(behind=True)
+    for seat in list(match.fold.openings):
+        await _decide_if_overdue(process, match, seat, now)
+    return match.deadline(process.booted_at)
+
+
+async def _decide_if_overdue(process: Process, match: LiveMatch, seat: int, now: int) -> None:
+    fold = match.fold
+    if seat not in fold.openings:
+        return
+    due_at = clocks.seat_deadline(fold, match.facts.clock, seat, process.booted_at)
+    if due_at is None or due_at > now:
+        return
+    action = fold.game.default_action(fold.state, seat)
+    try:
+        await play.submit(match.id, seat, action.text, fold.version, play.CLOCK)
+    except Refusal as refusal:
+        logger.info("match %s went on before the clock: %s", match.id, refusal.code)

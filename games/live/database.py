@@ -1,0 +1,62 @@
+"""Database work off the event loop: a few threads, each with a connection of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from asgiref.sync import sync_to_async
+from django.db import close_old_connections, connections
+
+T = TypeVar("T")
+THREADS = 4
+
+
+class Database:
+    """Runs synchronous database functions from the event loop."""
+
+    async def run(self, function: Callable[..., T], *args: object) -> T:
+        """`function(*args)` on another thread; its result or its exception."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Let go of threads and connections."""
+
+
+class InlineDatabase(Database):
+    """On the caller's own connection: for commands and plain tests."""
+
+    async def run(self, function: Callable[..., T], *args: object) -> T:
+        """`function(*args)` on the caller's thread, as asgiref keeps it."""
+        return await sync_to_async(function, thread_sensitive=True)(*args)
+
+
+class ThreadedDatabase(Database):
+    """On threads of its own: for a server's process."""
+
+    def __init__(self) -> None:
+        self._executor = ThreadPoolExecutor(THREADS, thread_name_prefix="live-database")
+        self._barrier = threading.Barrier(THREADS)
+
+    async def run(self, function: Callable[..., T], *args: object) -> T:
+        """`function(*args)` on one of the threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._executor, _fresh, function, *args)
+
+    def close(self) -> None:
+        """Close each thread's connection, then the threads."""
+        for _ in range(THREADS):
+            self._executor.submit(self._close_here)
+        self._executor.shutdown()
+
+    def _close_here(self) -> None:
+        self._barrier.wait(timeout=30)
+        connections.close_all()
+
+
+def _fresh(function: Callable[..., T], *args: object) -> T:
+    """Like a request: a connection that is broken or too old is not used again."""
+    close_old_connections()
+    return function(*args)

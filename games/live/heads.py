@@ -1,0 +1,34 @@
+"""The head check: once a second, where do the tables and logs that this process holds really stand?
+
+Hints may be lost and other processes may write; whoever is behind after this question reads the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.selectors.tables import Head, list_heads
+
+if TYPE_CHECKING:
+    from games.live.process import Process
+
+
+async def check_heads(process: Process) -> None:
+    """One query for all that is held; then catch up where it is needed, and let go of idle matches."""
+    tables, matches = dict(process.hub.tables), process.matches.held()
+    process.matches.drop_idle({table.match.id for table in tables.values() if table.match})
+    if not tables and not matches:
+        return
+    for head in await process.database.run(list_heads, list(tables), list(matches)):
+        await _follow(process, head)
+
+
+async def _follow(process: Process, head: Head) -> None:
+    table = process.hub.tables.get(head.table_id)
+    if table and table.snapshot and table.snapshot.rev != head.rev:
+        await process.hub.table_changed(head.table_id)
+    match = process.matches.held().get(head.match_id or 0)
+    if match and match.hear_of(head.version or 0):
+        async with match.lock:
+            await match.catch_up()
+        process.hub.match_changed(match)

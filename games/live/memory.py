@@ -1,0 +1,106 @@
+"""Matches in memory. They belong to the event loop; each is folded from its log and follows it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import orjson
+
+from games.engine.game import Viewer
+from games.live.database import Database
+from games.selectors import matches as selectors
+from games.selectors.matches import MatchFacts
+from games.services import clocks
+from games.services.folding import MatchFold
+
+IDLE_S = 60.0
+"""A match nobody has asked for so long leaves memory."""
+
+
+class LiveMatch:
+    """A running match. `lock` keeps one append at a time in flight in this process."""
+
+    def __init__(self, facts: MatchFacts, fold: MatchFold, database: Database) -> None:
+        self.id = facts.id
+        self.facts = facts
+        self.fold = fold
+        self.lock = asyncio.Lock()
+        self.used_at = 0.0
+        self._database = database
+        self._head = fold.version
+        self._public = (0, "")
+
+    def hear_of(self, version: int) -> bool:
+        """Take a hint that the log stands at `version`; whether that is news."""
+        self._head = max(self._head, version)
+        return self._head > self.fold.version
+
+    async def catch_up(self, behind: bool = False) -> None:
+        """Fold what the log has beyond memory, where a hint or a lost race (`behind`) says that it has."""
+        if behind or self._head > self.fold.version:
+            for seq, entry in await self._database.run(selectors.list_entries, self.id, self.fold.version):
+                self.fold.fold(seq, entry)
+        self._head = max(self._head, self.fold.version)
+
+    def public_json(self) -> str:
+        """The public half of the view, encoded once a version."""
+        if self._public[0] != self.fold.version:
+            view = self.fold.game.public_view(self.fold.state)
+            self._public = (self.fold.version, orjson.dumps(view).decode())
+        return self._public[1]
+
+    def private_json(self, viewer: Viewer) -> str:
+        """The private half for `viewer`, encoded; `null` for a plain spectator."""
+        return orjson.dumps(self.fold.game.private_view(self.fold.state, viewer)).decode()
+
+    def viewer(self, user_id: int | None) -> Viewer:
+        """How this user looks at the match."""
+        seat = self.facts.seats.get(user_id) if user_id is not None else None
+        return Viewer(seat)
+
+    def deadline(self, booted_at: int) -> int | None:
+        """When the clock will act, in milliseconds since 1970; None when it will not."""
+        return clocks.deadline(self.fold, self.facts.clock, booted_at)
+
+
+class Matches:
+    """The matches of this process by primary key. Without `keep` nothing is remembered between two questions."""
+
+    def __init__(self, database: Database, keep: bool = True) -> None:
+        self._database = database
+        self._keep = keep
+        self._held: dict[int, LiveMatch] = {}
+        self._loading: dict[int, asyncio.Lock] = {}
+
+    async def get(self, match_id: int) -> LiveMatch | None:
+        """The match, loaded from its log if need be; None when there is none."""
+        match = self._held.get(match_id) or await self._load_once(match_id)
+        if match is not None:
+            match.used_at = asyncio.get_running_loop().time()
+        return match
+
+    async def _load_once(self, match_id: int) -> LiveMatch | None:
+        """However many ask at once, one reads the log."""
+        async with self._loading.setdefault(match_id, asyncio.Lock()):
+            match = self._held.get(match_id) or await self._load(match_id)
+            if match is not None and self._keep:
+                self._held[match_id] = match
+        self._loading.pop(match_id, None)
+        return match
+
+    async def _load(self, match_id: int) -> LiveMatch | None:
+        facts = await self._database.run(selectors.get_match_facts, match_id)
+        if facts is None:
+            return None
+        return LiveMatch(facts, await self._database.run(selectors.get_fold, facts), self._database)
+
+    def held(self) -> dict[int, LiveMatch]:
+        """What is in memory now."""
+        return dict(self._held)
+
+    def drop_idle(self, in_use: set[int]) -> None:
+        """Forget matches that no socket watches and nobody has asked for in a while."""
+        now = asyncio.get_running_loop().time()
+        for match_id, match in self.held().items():
+            if match_id not in in_use and not match.lock.locked() and now - match.used_at > IDLE_S:
+                del self._held[match_id]

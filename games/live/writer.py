@@ -1,0 +1,175 @@
+"""The writer: appends to the logs of many matches in one transaction (group commit).
+
+One a process. `UNIQUE(match, seq)` decides between two writers; rows are sorted, since unsorted batches of two
+processes deadlock on PostgreSQL. A batch that fails is tried row by row, so that only the faulty submit fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from django.db import connection, transaction
+
+from games.live.database import Database
+
+logger = logging.getLogger(__name__)
+
+BATCH = 500
+BUSY_S = 0.040
+"""Writing back to back for so long …"""
+PAUSE_S = 0.004
+"""… the writer leaves the database free for so long: SQLite starves other writers otherwise."""
+
+
+class Row(NamedTuple):
+    """An entry to append. `due_at` (milliseconds) may move the match's earlier; `ended_at` is set by its last entry."""
+
+    match_id: int
+    seq: int
+    entry: str
+    due_at: int | None = None
+    ended_at: int | None = None
+
+
+def append_rows(rows: Sequence[Row]) -> list[bool]:
+    """Append in one transaction on this thread's connection; for each row whether it won its place in the log."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        places = ",".join(["(%s,%s,%s)"] * len(rows))
+        values = [value for row in rows for value in row[:3]]
+        cursor.execute(
+            f"INSERT INTO games_logentry (match_id, seq, entry) VALUES {places} "  # noqa: S608 (only placeholders)
+            "ON CONFLICT DO NOTHING RETURNING match_id, seq",
+            values,
+        )
+        won = set(cursor.fetchall())
+        winners = [row for row in rows if row[:2] in won]
+        _move_due(winners)
+        for row in winners:
+            if row.ended_at is not None:
+                _mark_ended(row)
+    return [row[:2] in won for row in rows]
+
+
+def _move_due(rows: Sequence[Row]) -> None:
+    """Only ever earlier: `due_at` is a lower bound, and the clock alone moves it later."""
+    moves = [(row.due_at, row.match_id, row.due_at) for row in rows if row.due_at is not None]
+    if moves:
+        with connection.cursor() as cursor:
+            cursor.executemany(
+                "UPDATE games_match SET due_at = %s WHERE id = %s AND (due_at IS NULL OR due_at > %s)", moves
+            )
+
+
+def _mark_ended(row: Row) -> None:
+    assert row.ended_at is not None
+    from games.models import Match, Table
+
+    ended_at = datetime.fromtimestamp(row.ended_at / 1000, UTC)
+    Match.objects.filter(pk=row.match_id).update(ended_at=ended_at, due_at=None)
+    Table.objects.filter(match_id=row.match_id).raise_rev()
+
+
+class Writer:
+    """What the door needs of a writer."""
+
+    async def append(self, row: Row) -> bool:
+        """Whether `row` won its place, once it is on disk. Raises what the database raises."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Write what is waiting and let go."""
+
+
+class InlineWriter(Writer):
+    """The same append on the caller's connection."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(self, row: Row) -> bool:
+        """Append at once."""
+        return (await self._database.run(append_rows, [row]))[0]
+
+
+class _Waiting(NamedTuple):
+    row: Row
+    future: asyncio.Future[bool]
+
+
+class GroupWriter(Writer):
+    """A thread that commits whatever has come in meanwhile."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="log-writer", daemon=True)
+        self._thread.start()
+
+    async def append(self, row: Row) -> bool:
+        """Wait for the commit that `row` is part of."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self._queue.put(_Waiting(row, future))
+        return await future
+
+    def close(self) -> None:
+        """Write what is waiting, then end the thread."""
+        self._queue.put(None)
+        self._thread.join(timeout=30)
+
+    def _run(self) -> None:
+        try:
+            busy_since = time.monotonic()
+            while (batch := self._next_batch()) is not None:
+                self._answer(batch, _try_to_append([waiting.row for waiting in batch]))
+                if self._queue.empty():
+                    busy_since = time.monotonic()
+                elif time.monotonic() - busy_since > BUSY_S:
+                    time.sleep(PAUSE_S)
+                    busy_since = time.monotonic()
+        finally:
+            connection.close()
+
+    def _next_batch(self) -> list[_Waiting] | None:
+        """All that waits now, sorted by place; None at the end."""
+        first = self._queue.get()
+        if first is None:
+            return None
+        batch = [first]
+        while len(batch) < BATCH and not self._queue.empty():
+            waiting = self._queue.get()
+            if waiting is None:
+                self._queue.put(None)
+                break
+            batch.append(waiting)
+        return sorted(batch, key=lambda waiting: waiting.row[:2])
+
+    def _answer(self, batch: list[_Waiting], results: list[bool | Exception]) -> None:
+        self._loop.call_soon_threadsafe(_resolve, batch, results)
+
+
+def _resolve(batch: list[_Waiting], results: list[bool | Exception]) -> None:
+    for waiting, result in zip(batch, results, strict=True):
+        if waiting.future.done():
+            continue
+        if isinstance(result, Exception):
+            waiting.future.set_exception(result)
+        else:
+            waiting.future.set_result(result)
+
+
+def _try_to_append(rows: list[Row]) -> list[bool | Exception]:
+    try:
+        connection.close_if_unusable_or_obsolete()
+        return list(append_rows(rows))
+    except Exception as error:
+        if len(rows) == 1:
+            logger.exception("log entry %s of match %s was not written", rows[0].seq, rows[0].match_id)
+            return [error]
+        return [result for row in rows for result in _try_to_append([row])]

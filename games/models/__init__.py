@@ -1,0 +1,7 @@
+"""Rows, constraints and cheap properties. Writes are in games.services, reads in games.selectors."""
+
+from games.models.log import LogEntry
+from games.models.matches import Match, MatchSeat
+from games.models.tables import Table, TableSeat
+
+__all__ = ["LogEntry", "Match", "MatchSeat", "Table", "TableSeat"]

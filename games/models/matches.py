@@ -1,0 +1,53 @@
+"""Matches: what was agreed and who plays. What happens in one is its log."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.models.tables import SEAT_CHOICES, Table, seat_constraint
+
+
+class Match(models.Model):
+    """A match under fixed options and one version of its game's rules."""
+
+    table = models.ForeignKey(Table, on_delete=models.PROTECT, related_name="matches")
+    game = models.CharField(max_length=32)
+    options = models.JSONField(default=dict, help_text=_("The game's options, as started."))
+    clock = models.PositiveSmallIntegerField(null=True, blank=True, help_text=_("Seconds a turn; empty: no clock."))
+    rules = models.PositiveSmallIntegerField(help_text=_("The rules version it is played under."))
+    started_at = models.DateTimeField(auto_now_add=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    due_at = models.BigIntegerField(
+        null=True,
+        blank=True,
+        db_index=True,
+        help_text=_("A lower bound, in milliseconds since 1970, of when something must happen without a person."),
+    )
+
+    class Meta:
+        verbose_name_plural = _("matches")
+
+    def __str__(self) -> str:
+        return f"match {self.pk}"
+
+
+class MatchSeat(models.Model):
+    """Who plays which seat of a match."""
+
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="seats")
+    seat = models.CharField(max_length=1, choices=SEAT_CHOICES)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="match_seats")
+
+    class Meta:
+        constraints: ClassVar = [
+            seat_constraint("match_seat_is_a_seat"),
+            models.UniqueConstraint(fields=["match", "seat"], name="one_plays_a_match_seat"),
+            models.UniqueConstraint(fields=["match", "user"], name="a_user_plays_one_seat_of_a_match"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.seat} in {self.match_id}"

@@ -1,0 +1,11 @@
+"""The sockets of the games app."""
+
+from channels.security.websocket import WebsocketDenier
+from django.urls import path, re_path
+
+from games.consumers.table import TableConsumer
+
+websocket_urlpatterns = [
+    path("ws/tables/<int:table_id>/", TableConsumer.as_asgi()),
+    re_path("", WebsocketDenier.as_asgi()),
+]

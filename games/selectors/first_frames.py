@@ -1,0 +1,34 @@
+"""The frames that a table page is rendered with: the same as a socket would be sent first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from games.live import frames
+from games.live.database import InlineDatabase
+from games.live.memory import LiveMatch
+from games.selectors.matches import get_fold, get_match_facts
+from games.selectors.tables import get_table_snapshot
+from games.services import clocks
+
+
+def get_first_frames(table_id: int, user_id: int | None) -> dict[str, Any] | None:
+    """`{"table": frame, "view": frame | None}` for a reader (None: nobody logged in); None when there is no table."""
+    table = get_table_snapshot(table_id)
+    if table is None:
+        return None
+    present = [sitter.user_id for sitter in table.seats.values()]
+    view = get_view(table.match_id, user_id) if table.match_id else None
+    return {"table": frames.table_frame(table, user_id, present, 0), "view": view}
+
+
+def get_view(match_id: int, user_id: int | None) -> dict[str, Any] | None:
+    """The `view` frame of a match for a reader; None when there is no match."""
+    facts = get_match_facts(match_id)
+    if facts is None:
+        return None
+    match = LiveMatch(facts, get_fold(facts), InlineDatabase())
+    frame: dict[str, Any] = orjson.loads(frames.view_text(match, match.viewer(user_id), clocks.now_ms(), 0))
+    return frame

@@ -1,0 +1,69 @@
+"""A match folded from its log: the state, and what the door must know beside it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from games.engine.events import Started
+from games.engine.seats import Seat
+from games.rules.registry import get_game
+from games.services.entries import Entry
+
+
+class Opening(NamedTuple):
+    """Since when a seat has had the decision it has now: the version and the time (milliseconds since 1970)."""
+
+    version: int
+    at: int
+
+
+class Answer(NamedTuple):
+    """What a command was answered with: the action it asked for and the version it made."""
+
+    action: str
+    version: int
+
+
+class MatchFold:
+    """The state of a match at a version (the number of its last log entry)."""
+
+    def __init__(self, game_key: str) -> None:
+        self.game = get_game(game_key)
+        self.state: Any = None
+        self.version = 0
+        self.openings: dict[Seat, Opening] = {}
+        self.answers: dict[tuple[int, str], Answer] = {}
+
+    def fold(self, seq: int, entry: Entry) -> None:
+        """Take in the next entry. Raises ValueError when it is not the next, EngineError when it does not fit."""
+        if seq != self.version + 1:
+            raise ValueError(f"log entry {seq} does not follow {self.version}")
+        state = self.state
+        for event in entry.events:
+            state = self.game.start(event.options) if isinstance(event, Started) else self.game.apply(state, event)
+        self.advance(entry, state)
+
+    def advance(self, entry: Entry, state: Any) -> None:
+        """Take in an entry whose events are known to lead to `state`."""
+        before, self.state = self.state, state
+        self.version += 1
+        self.openings = self._openings(before, entry)
+        acted = entry.acted
+        if acted and entry.user is not None and entry.id:
+            self.answers[entry.user, entry.id] = Answer(acted.action.text, self.version)
+
+    def _openings(self, before: Any, entry: Entry) -> dict[Seat, Opening]:
+        """A seat that had to decide before and has the same choice after another's action keeps its opening."""
+        actor = entry.acted.seat if entry.acted else None
+        fresh = Opening(self.version, entry.at)
+        openings = {}
+        for seat, _ in self.game.to_act(self.state):
+            kept = self.openings.get(seat) if seat != actor else None
+            same = kept and self.game.legal_actions(before, seat) == self.game.legal_actions(self.state, seat)
+            openings[seat] = kept if kept and same else fresh
+        return openings
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.outcome(self.state).over

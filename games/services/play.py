@@ -1,0 +1,152 @@
+"""The one door: everything that changes a match goes through `submit`.
+
+People, bots, clocks and admins come in here; the log is what goes out, and the hub hears of it. Whatever is
+refused has changed nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from asgiref.sync import async_to_sync
+
+from games import live
+from games.engine.actions import Action, parse_action
+from games.engine.errors import IllegalAction, InvalidAction
+from games.engine.events import Acted, By, Event
+from games.engine.seats import Seat
+from games.engine.text import gettext_noop, text
+from games.live.memory import LiveMatch
+from games.live.writer import Row
+from games.services import clocks, dealing
+from games.services.entries import Entry, encode
+from games.services.folding import MatchFold
+from games.services.refusal import Refusal
+
+ATTEMPTS = 2
+"""After a race lost to another writer the door tries once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decider:
+    """Who decides: a player (`user` is their primary key), a bot or the clock."""
+
+    kind: By
+    user: int | None = None
+
+
+CLOCK = Decider("c")
+
+
+async def submit(match_id: int, seat: Seat | None, action: str, version: int, by: Decider, id: str = "") -> int:
+    """Decide `action` for `seat` as seen at `version`; return the version made once it is on disk.
+
+    `id` names the command: sent again, it is answered as it was. Raises Refusal with the code `form` (no action of
+    any game, or an id used with another body), `turn`, `illegal`, `stale` or `closed`.
+    """
+    process = live.current()
+    match = await process.matches.get(match_id)
+    if match is None:
+        raise Refusal("closed", text(gettext_noop("There is no such match.")))
+    async with match.lock:
+        made = await _append(process, match, _Command(seat, action, version, by, id))
+    process.tell(match)
+    return made
+
+
+submit_now = async_to_sync(submit)
+"""`submit` for synchronous callers outside the server's process: commands and plain tests."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Command:
+    seat: Seat | None
+    action: str
+    version: int
+    by: Decider
+    id: str
+
+
+async def _append(process: live.Process, match: LiveMatch, command: _Command) -> int:
+    await match.catch_up()
+    for _ in range(ATTEMPTS):
+        answered = _answered(match, command)
+        if answered is not None:
+            return answered
+        entry, state = _decide(match, command)
+        row = _row(match, entry, state)
+        if await process.writer.append(row):
+            match.fold.advance(entry, state)
+            return match.fold.version
+        await match.catch_up(behind=True)
+    raise _stale(match.fold.version)
+
+
+def _row(match: LiveMatch, entry: Entry, state: Any) -> Row:
+    game = match.fold.game
+    due_at = clocks.first_due(game, state, entry.at, match.facts.clock)
+    ended_at = entry.at if game.outcome(state).over else None
+    return Row(match.id, match.fold.version + 1, encode(entry), due_at, ended_at)
+
+
+def _answered(match: LiveMatch, command: _Command) -> int | None:
+    """The version this very command made before, if it did."""
+    if command.by.kind == "p":
+        _check_seat(match, command)
+    answer = match.fold.answers.get((command.by.user or 0, command.id))
+    if answer is None:
+        return None
+    if answer.action != command.action:
+        raise Refusal("form", text(gettext_noop("This id was used for another action.")), match.fold.version)
+    return answer.version
+
+
+def _check_seat(match: LiveMatch, command: _Command) -> None:
+    own = match.facts.seats.get(command.by.user or 0)
+    if own is None:
+        raise Refusal("turn", text(gettext_noop("You have no seat in this match.")), match.fold.version)
+    if own != command.seat:
+        raise Refusal("turn", text(gettext_noop("This is not your seat.")), match.fold.version)
+
+
+def _decide(match: LiveMatch, command: _Command) -> tuple[Entry, Any]:
+    """The entry that `command` makes and the state it leads to."""
+    fold, seat = match.fold, command.seat
+    action = _parse(command.action, fold.version)
+    _check_turn(fold, seat, command.version)
+    assert seat is not None
+    state, events = fold.state, list[Event]()
+    try:
+        acted = Acted(seat, action, command.by.kind)
+        state = fold.game.apply(state, acted)
+    except IllegalAction as error:
+        raise Refusal("illegal", error.reason, fold.version) from None
+    events.append(acted)
+    if board := fold.game.next_board(state):
+        dealt = dealing.deal(match.id, board)
+        state = fold.game.apply(state, dealt)
+        events.append(dealt)
+    return Entry(clocks.now_ms(), tuple(events), command.by.user, command.id), state
+
+
+def _parse(action: str, version: int) -> Action:
+    try:
+        return parse_action(action)
+    except InvalidAction as error:
+        raise Refusal("form", error.reason, version) from None
+
+
+def _check_turn(fold: MatchFold, seat: Seat | None, version: int) -> None:
+    """Is there a decision of this seat, and is it the one that was seen at `version`?"""
+    if fold.is_over:
+        raise Refusal("closed", text(gettext_noop("The match is over.")), fold.version)
+    opening = fold.openings.get(seat) if seat is not None else None
+    if opening is None and version == fold.version:
+        raise Refusal("turn", text(gettext_noop("It is not your turn.")), fold.version)
+    if opening is None or not opening.version <= version <= fold.version:
+        raise _stale(fold.version)
+
+
+def _stale(version: int) -> Refusal:
+    return Refusal("stale", text(gettext_noop("The table has gone on. Look again.")), version)

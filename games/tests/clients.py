@@ -1,0 +1,137 @@
+"""Clients as a browser is one: a login by the site's form, then a socket with its cookie."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import uuid
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedError
+
+from conftest import PASSWORD
+from games.tests.wire import check_frame
+
+Json = dict[str, Any]
+PATIENCE_S = 20
+
+
+async def log_in(server: str, email: str, password: str = PASSWORD) -> httpx.AsyncClient:
+    """A browser session of a user, made by the login form."""
+    browser = httpx.AsyncClient(base_url=server, follow_redirects=False)
+    await browser.get("/accounts/login/")
+    answer = await post(browser, "/accounts/login/", login=email, password=password)
+    assert answer.status_code == 302, answer.text
+    return browser
+
+
+async def post(browser: httpx.AsyncClient, path: str, **fields: object) -> httpx.Response:
+    """Send a form as the page would."""
+    token = browser.cookies["csrftoken"]
+    return await browser.post(
+        path, data={"csrfmiddlewaretoken": token, **fields}, headers={"Referer": f"{browser.base_url}{path}"}
+    )
+
+
+async def open_table(browser: httpx.AsyncClient, **options: object) -> int:
+    """Open a table by the form; its primary key. Options name the place of a choice, as the form does."""
+    await browser.get("/tables/new/")
+    answer = await post(browser, "/tables/new/", game="broken-ark", **options)
+    assert answer.status_code == 302, answer.text
+    return int(answer.headers["location"].strip("/").split("/")[1])
+
+
+class TableClient:
+    """A socket at a table. Every frame that comes is held to the schema and kept."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[Json] = []
+        self.view: Json = {}
+        self.table: Json = {}
+        self.answers: dict[str, Json] = {}
+        self._news = asyncio.Condition()
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                self._take(check_frame(json.loads(text)))
+                await self._tell()
+        except ConnectionClosedError:
+            pass
+        finally:
+            await self._tell()
+
+    def _take(self, frame: Json) -> None:
+        self.frames.append(frame)
+        if frame["type"] == "view":
+            self.view = frame
+        elif frame["type"] == "table":
+            self.table = frame
+        elif frame["type"] in ("ok", "error") and frame.get("id"):
+            self.answers[frame["id"]] = frame
+
+    async def _tell(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    async def until(self, holds: Callable[[TableClient], Any]) -> Any:
+        """Wait for the frames that make `holds` true; what it says then."""
+
+        async def wait() -> Any:
+            async with self._news:
+                while not (truth := holds(self)):
+                    if self.socket.close_code is not None:
+                        await self._reader
+                        raise ConnectionError(f"the socket has ended with {self.socket.close_code}")
+                    await self._news.wait()
+                return truth
+
+        return await asyncio.wait_for(wait(), PATIENCE_S)
+
+    async def say(self, frame: Json | str | bytes) -> None:
+        """Send a frame as it is."""
+        await self.socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
+
+    async def ask(self, frame: Json) -> Json:
+        """Send a command and wait for its `ok` or `error`."""
+        id = frame.setdefault("id", str(uuid.uuid4()))
+        await self.say(frame)
+        return await self.until(lambda client: client.answers.get(id))
+
+    async def act(self, action: str, version: int | None = None, id: str | None = None) -> Json:
+        """Decide as seen in the newest view; the answer."""
+        version = self.view["version"] if version is None else version
+        return await self.ask({"do": "act", "action": action, "version": version, "id": id or str(uuid.uuid4())})
+
+    async def last_error(self, frame: Json | str | bytes) -> Json:
+        """Send something wrong and wait for the error it brings."""
+        before = sum(frame["type"] == "error" for frame in self.frames)
+        await self.say(frame)
+        errors = await self.until(
+            lambda client: [f for f in client.frames if f["type"] == "error"][before:] or None
+        )
+        return errors[0]
+
+    async def close(self) -> None:
+        """Close the socket and wait for its reader."""
+        await self.socket.close()
+        await asyncio.gather(self._reader, return_exceptions=True)
+
+
+async def connect_table(server: str, table_id: int, browser: httpx.AsyncClient | None, **extra: Any) -> TableClient:
+    """A socket at the table, with the browser's cookie or nobody's."""
+    host = urlsplit(server).netloc
+    headers = {}
+    if browser is not None:
+        headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+    options = {"origin": server, "additional_headers": headers, "compression": None, **extra}
+    socket = await connect(f"ws://{host}/ws/tables/{table_id}/", **options)
+    client = TableClient(socket)
+    await client.until(lambda c: c.table or c.socket.close_code)
+    return client

@@ -1,0 +1,27 @@
+"""Four people brought to a table through the site's own doors."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+from accounts.models import User
+from games.tests.clients import TableClient, connect_table, log_in, open_table
+
+NO_CLOCK = "3"
+"""The place of "No clock" among the choices of the form."""
+
+
+async def seat_four(server: str, four: dict[str, User], stack: AsyncExitStack) -> dict[str, TableClient]:
+    """Log four people in, open a table and sit them down by their sockets; the match has started."""
+    browsers = {seat: await log_in(server, user.email) for seat, user in four.items()}
+    for browser in browsers.values():
+        stack.push_async_callback(browser.aclose)
+    table_id = await open_table(browsers["N"], clock=NO_CLOCK)
+    clients = {}
+    for seat, browser in browsers.items():
+        clients[seat] = await connect_table(server, table_id, browser)
+        stack.push_async_callback(clients[seat].close)
+        assert (await clients[seat].ask({"do": "sit", "seat": seat}))["type"] == "ok"
+    for client in clients.values():
+        await client.until(lambda c: c.view)
+    return clients

@@ -1,0 +1,252 @@
+"""The door: what is accepted is one row of the log, what is refused changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from asgiref.sync import async_to_sync
+
+from accounts.models import User
+from conftest import FakeClock
+from games.engine.actions import OK
+from games.engine.cards import hand_of, parse_card
+from games.engine.events import Dealt
+from games.engine.game import NextBoard
+from games.engine.seats import SEAT_LETTERS, parse_seat
+from games.live import writer
+from games.models import LogEntry, Match, Table
+from games.selectors.matches import get_fold, get_match_facts
+from games.services import dealing, play, seating
+from games.services.entries import encode
+from games.services.folding import MatchFold
+from games.services.refusal import Refusal
+
+
+def deal_suits(match_id: int, board: NextBoard) -> Dealt:
+    """Every player holds one suit: North clubs, East diamonds, South hearts, West spades; North deals."""
+    suits = [hand_of(parse_card(suit + rank) for rank in "23456789TJQKA") for suit in "CDHS"]
+    return Dealt(board.number, 0, board.vulnerable, (suits[0], suits[1], suits[2], suits[3]), "11" * 32)
+
+
+@pytest.fixture
+def match(four: dict[str, User]) -> Match:
+    """A match of the four, no turn clock, North to call with all the clubs."""
+    table = seating.open_table(four["N"], "broken-ark", {"boards": 4, "clock": None})
+    with dealing.deal_with(deal_suits):
+        for seat, user in four.items():
+            seating.sit(table.pk, user, seat)
+    return Match.objects.get(table=table)
+
+
+def fold_of(match: Match) -> MatchFold:
+    facts = get_match_facts(match.pk)
+    assert facts is not None
+    return get_fold(facts)
+
+
+class People:
+    """The four people's way to the door."""
+
+    def __init__(self, match: Match, four: dict[str, User]) -> None:
+        self.match, self.four = match, four
+
+    def act(self, seat: str, action: str, version: int, id: str = "") -> int:
+        by = play.Decider("p", self.four[seat].pk)
+        with dealing.deal_with(deal_suits):
+            return play.submit_now(self.match.pk, parse_seat(seat), action, version, by, id)
+
+    def pass_out(self) -> int:
+        """North opens nothing and nobody else does: the board is passed out."""
+        version = fold_of(self.match).version
+        for seat in "NESW":
+            version = self.act(seat, "P", version)
+        return version
+
+
+@pytest.fixture
+def people(match: Match, four: dict[str, User]) -> People:
+    return People(match, four)
+
+
+def refused(code: str, *args: Any, people: People) -> Refusal:
+    """`people.act` is refused with `code`, and the log is as it was."""
+    before = list(LogEntry.objects.values_list("entry", flat=True))
+    with pytest.raises(Refusal) as caught:
+        people.act(*args)
+    assert caught.value.code == code
+    assert list(LogEntry.objects.values_list("entry", flat=True)) == before
+    return caught.value
+
+
+def test_the_fourth_to_sit_starts_the_match_with_one_entry(match: Match) -> None:
+    table = Table.objects.get()
+    assert table.match == match
+    assert [row.seq for row in LogEntry.objects.all()] == [1]
+    assert fold_of(match).version == 1
+
+
+def test_an_accepted_action_is_one_row_and_the_next_version(match: Match, people: People) -> None:
+    assert people.act("N", "1C", 1) == 2
+    assert LogEntry.objects.count() == 2
+    assert fold_of(match).version == 2
+
+
+def test_the_same_command_again_is_answered_as_before_and_written_once(people: People) -> None:
+    assert [people.act("N", "1C", 1, "a") for _ in range(5)] == [2] * 5
+    people.act("E", "P", 2)
+    assert people.act("N", "1C", 1, "a") == 2
+    assert LogEntry.objects.count() == 3
+
+
+def test_an_id_used_for_another_action_is_refused_as_malformed(people: People) -> None:
+    people.act("N", "1C", 1, "a")
+    refused("form", "N", "1D", 1, "a", people=people)
+
+
+def test_two_people_may_use_the_same_id(people: People) -> None:
+    people.act("N", "1C", 1, "a")
+    assert people.act("E", "P", 2, "a") == 3
+
+
+def test_another_seat_or_no_seat_is_refused(match: Match, people: People, make_user: Any) -> None:
+    stranger = make_user("Stranger")
+    for user, seat in ((people.four["E"], 0), (stranger, 0), (stranger, None)):
+        with pytest.raises(Refusal) as caught:
+            play.submit_now(match.pk, seat, "1C", 1, play.Decider("p", user.pk))
+        assert caught.value.code == "turn"
+    assert LogEntry.objects.count() == 1
+
+
+def test_out_of_turn_illegal_and_unknown_actions_are_refused_with_a_reason(people: People) -> None:
+    assert refused("turn", "E", "1C", 1, people=people).version == 1
+    assert refused("illegal", "N", "X", 1, people=people).text.key
+    assert refused("illegal", "N", "C2", 1, people=people).text.key
+    assert refused("illegal", "N", "down DJ", 1, people=people).text.key
+    refused("form", "N", "8C", 1, people=people)
+
+
+def test_a_version_that_is_not_there_yet_or_of_an_earlier_decision_is_stale(people: People) -> None:
+    assert refused("stale", "N", "1C", 2, people=people).version == 1
+    for seat, action, version in (("N", "1C", 1), ("E", "P", 2), ("S", "P", 3), ("W", "P", 4)):
+        people.act(seat, action, version)
+    assert refused("stale", "N", "P", 1, people=people).version == 5
+    refused("stale", "N", "P", 4, people=people)
+    assert people.act("N", "P", 5) == 6
+
+
+def test_four_confirmations_of_one_scoreboard_all_count(match: Match, people: People) -> None:
+    version = people.pass_out()
+    assert [people.act(seat, "ok", version) for seat in "WSEN"] == [6, 7, 8, 9]
+    last = LogEntry.objects.order_by("seq").last()
+    assert last is not None
+    assert '"event":"dealt"' in last.entry
+    refused("stale", "N", "ok", version, people=people)
+
+
+def test_after_the_end_everything_is_closed(four: dict[str, User]) -> None:
+    table = seating.open_table(four["N"], "broken-ark", {"limit": 10, "clock": None})
+    with dealing.deal_with(deal_suits):
+        for seat, user in four.items():
+            seating.sit(table.pk, user, seat)
+    match = Match.objects.get(table=table)
+    people = People(match, four)
+    version = 1
+    for seat, call in zip("NESWN", ("1NT", "P", "P", "P", "P"), strict=True):
+        version = people.act(seat, call, version)
+    # East leads diamonds, the others have none: East takes all thirteen tricks and North's 1NT is down seven.
+    for rank in "23456789TJQKA":
+        for seat, suit in zip("ESWN", "DHSC", strict=True):
+            version = people.act(seat, suit + rank, version)
+    # ♣5 and ♦5 are both East's; no grand reversal, as neither total could be turned to East's good.
+    version = people.act("E", "negate decline", version)
+    match.refresh_from_db()
+    assert match.ended_at is not None
+    refused("closed", "N", "ok", version, people=people)
+
+
+class Rival:
+    """A writer to whom another process is always a little ahead, once."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, match: Match, action: str, seat: int) -> None:
+        self.row = self._entry(match, action, seat)
+        self.real = writer.append_rows
+        monkeypatch.setattr(writer, "append_rows", self)
+
+    def _entry(self, match: Match, action: str, seat: int) -> writer.Row:
+        from games.engine.actions import parse_action
+        from games.engine.events import Acted
+        from games.services.entries import Entry
+
+        version = fold_of(match).version
+        return writer.Row(match.pk, version + 1, encode(Entry(1_800_000_000_000, (Acted(seat, parse_action(action)),))))
+
+    def __call__(self, rows: list[writer.Row]) -> list[bool]:
+        if self.row:
+            row, self.row = self.row, None
+            assert self.real([row]) == [True]
+        return self.real(rows)
+
+
+def test_who_loses_a_race_for_the_same_decision_is_told_stale(
+    match: Match, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Rival(monkeypatch, match, "1D", 0)
+    with pytest.raises(Refusal) as caught:
+        people.act("N", "1C", 1)
+    assert (caught.value.code, caught.value.version) == ("stale", 2)
+    assert LogEntry.objects.count() == 2
+
+
+def test_who_loses_a_race_but_still_has_the_same_decision_is_applied(
+    match: Match, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = people.pass_out()
+    Rival(monkeypatch, match, OK.text, 3)
+    assert people.act("N", "ok", version) == version + 2
+
+
+def test_a_scoreboard_moves_on_by_the_clock_after_thirty_seconds(
+    match: Match, people: People, clock: FakeClock
+) -> None:
+    from games.live.clock import tick
+    from games.live.process import Process
+
+    async def tick_now() -> None:
+        await tick(Process(inline=True), clock.now)
+
+    people.pass_out()
+    people.act("N", "ok", 5)
+    clock.move(29)
+    async_to_sync(tick_now)()
+    assert fold_of(match).version == 6
+    clock.move(1.1)
+    with dealing.deal_with(deal_suits):
+        async_to_sync(tick_now)()
+    fold = fold_of(match)
+    assert fold.version == 9
+    assert [SEAT_LETTERS[seat] for seat in fold.openings] == ["N"]
+    assert LogEntry.objects.get(seq=9).entry.count('"by":"c"') == 1
+
+
+def test_a_turn_clock_passes_for_an_absent_player_once_however_often_it_is_asked(
+    four: dict[str, User], clock: FakeClock
+) -> None:
+    from games.live.clock import tick
+    from games.live.process import Process
+
+    async def tick_twice() -> None:
+        await tick(Process(inline=True), clock.now)
+        await tick(Process(inline=True), clock.now)
+
+    table = seating.open_table(four["N"], "broken-ark", {"clock": 15})
+    with dealing.deal_with(deal_suits):
+        for seat, user in four.items():
+            seating.sit(table.pk, user, seat)
+    match = Match.objects.get(table=table)
+    assert match.due_at == clock.now + 15_000
+    clock.move(15)
+    async_to_sync(tick_twice)()
+    assert fold_of(match).version == 2
+    match.refresh_from_db()
+    assert match.due_at == clock.now + 15_000

@@ -1,0 +1,217 @@
+"""The one strict schema of every frame that the server can send (docs/PROTOCOL.md)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import orjson
+from jsonschema import Draft202012Validator
+
+Json = dict[str, Any]
+
+SEAT = {"enum": ["N", "E", "S", "W"]}
+SIDE = {"enum": ["NS", "EW"]}
+CARD = {"type": "string", "pattern": "^[SHDC][2-9TJQKA]$"}
+COUNT = {"type": "integer", "minimum": 0}
+INTEGER = {"type": "integer"}
+STRING = {"type": "string"}
+TIME = {"type": "integer", "minimum": 1_000_000_000_000}
+HEX = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+
+
+def obj(required: Json, **optional: Any) -> Json:
+    """An object with exactly these keys."""
+    return {
+        "type": "object",
+        "properties": {**required, **optional},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def null_or(schema: Json) -> Json:
+    """`schema`, or null."""
+    return {"oneOf": [{"type": "null"}, schema]}
+
+
+def array(items: Json) -> Json:
+    """A list of `items`."""
+    return {"type": "array", "items": items}
+
+
+def by_seat(schema: Json) -> Json:
+    """Something for each of the four seats."""
+    return obj(dict.fromkeys("NESW", schema))
+
+
+def some_seats(schema: Json) -> Json:
+    """Something for some of the seats."""
+    return obj({}, **dict.fromkeys("NESW", schema))
+
+
+BY_SIDE = obj({"NS": INTEGER, "EW": INTEGER})
+TEXT = {"$ref": "#/$defs/text"}
+DEFS = {
+    "text": obj({"key": {"type": "string", "minLength": 1}, "args": {"type": "object", "additionalProperties": {"$ref": "#/$defs/arg"}}}),
+    "arg": {
+        "oneOf": [
+            STRING,
+            INTEGER,
+            {"$ref": "#/$defs/text"},
+            obj({"card": CARD}),
+            obj({"seat": SEAT}),
+            obj({"side": SIDE}),
+            obj({"call": STRING}),
+        ]
+    },
+}
+
+MARK = {"oneOf": [obj({"how": {"const": "up"}, "card": CARD}), obj({"how": {"const": "down"}}, card=CARD)]}
+OWN_MARK = obj({"how": {"enum": ["up", "down"]}, "card": CARD})
+CALL = obj(
+    {"seat": SEAT, "call": {"type": "string", "pattern": "^(P|X|XX|[1-7](C|D|H|S|NT)|down|(up|flip) [SHDC][2-9TJQKA])$"}}
+)
+CONTRACT = obj(
+    {
+        "text": STRING,
+        "level": {"type": "integer", "minimum": 1, "maximum": 7},
+        "denomination": {"enum": ["C", "D", "H", "S", "NT"]},
+        "doubled": {"enum": ["", "X", "XX"]},
+        "declarer": SEAT,
+    }
+)
+PLAYED = obj({"seat": SEAT, "card": CARD}, was={"enum": ["up", "down"]})
+NUMBER = {"type": "integer", "minimum": 1, "maximum": 13}
+TRICK = obj({"number": NUMBER, "leader": SEAT, "cards": {**array(PLAYED), "maxItems": 4}, "winning": null_or(SEAT)})
+FINISHED = obj({"number": NUMBER, "leader": SEAT, "cards": {**array(PLAYED), "minItems": 4, "maxItems": 4}, "winner": SEAT})
+BOARD_LINE = obj(
+    {"board": COUNT, "contract": STRING, "score": BY_SIDE, "total": BY_SIDE},
+    declarer=SEAT,
+    tricks=COUNT,
+    trick=BY_SIDE,
+    card=by_seat(INTEGER),
+    sequence=BY_SIDE,
+)
+LINE = obj(
+    {
+        "part": {"enum": ["trick", "card", "sequence", "negation", "reversal"]},
+        "side": SIDE,
+        "seat": null_or(SEAT),
+        "text": TEXT,
+        "points": INTEGER,
+    }
+)
+PUBLIC = obj(
+    {
+        "game": STRING,
+        "phase": {"enum": ["auction", "play", "negation", "reversal", "scoreboard", "over"]},
+        "board": COUNT,
+        "dealer": SEAT,
+        "vulnerable": {"enum": ["None", "NS", "EW", "All"]},
+        "turns": array(SEAT),
+        "seats": by_seat(obj({"cards": COUNT, "tricks": COUNT, "role": null_or({"enum": ["declarer", "dummy"]})})),
+        "hands": some_seats(array(CARD)),
+        "marks": by_seat(array(MARK)),
+        "calls": array(CALL),
+        "contract": null_or(CONTRACT),
+        "trick": null_or(TRICK),
+        "last": null_or(FINISHED),
+        "tricks": BY_SIDE,
+        "totals": BY_SIDE,
+        "sheet": obj({"boards": array(BOARD_LINE), "current": array(LINE)}),
+        "claim": {"type": "null"},
+        "commitment": HEX,
+        "outcome": obj({"over": {"type": "boolean"}, "winner": null_or({"enum": ["NS", "EW", "draw"]})}),
+        "facts": obj(
+            {"history": array(FINISHED), "limit": null_or(INTEGER), "boards": COUNT, "chooser": null_or(SEAT)}
+        ),
+    },
+    nonce=HEX,
+)
+ACTION = obj(
+    {
+        "action": STRING,
+        "group": {
+            "enum": ["bid", "pass", "double", "redouble", "up", "down", "flip", "play", "negate", "reverse", "ok"]
+        },
+        "label": TEXT,
+    },
+    card=CARD,
+    preview=obj({"score": BY_SIDE, "total": BY_SIDE}),
+)
+PRIVATE = obj(
+    {
+        "seat": null_or(SEAT),
+        "hands": some_seats(array(CARD)),
+        "marks": some_seats(array(OWN_MARK)),
+        "actions": array(ACTION),
+        "refused": {"type": "object", "additionalProperties": TEXT, "propertyNames": CARD},
+    }
+)
+SITTER = obj({"name": {"type": "string", "minLength": 1}, "present": {"type": "boolean"}})
+
+FRAMES: dict[str, Json] = {
+    "table": obj(
+        {
+            "type": {"const": "table"},
+            "rev": COUNT,
+            "table": COUNT,
+            "game": STRING,
+            "state": {"enum": ["waiting", "playing", "over", "closed"]},
+            "match": null_or(COUNT),
+            "options": obj({"boards": COUNT, "limit": null_or(COUNT), "clock": null_or(COUNT)}),
+            "seats": by_seat(null_or(SITTER)),
+            "owner": null_or(SEAT),
+            "you": null_or(SEAT),
+            "watchers": COUNT,
+        }
+    ),
+    "view": obj(
+        {
+            "type": {"const": "view"},
+            "match": COUNT,
+            "version": COUNT,
+            "now": TIME,
+            "deadline": null_or(TIME),
+            "public": {"type": "object"},
+            "you": null_or(PRIVATE),
+        }
+    ),
+    "ok": obj({"type": {"const": "ok"}, "id": STRING, "version": COUNT}),
+    "error": obj(
+        {
+            "type": {"const": "error"},
+            "code": {"enum": ["stale", "illegal", "turn", "rate", "closed", "form"]},
+            "version": COUNT,
+            "text": TEXT,
+        },
+        id=STRING,
+    ),
+    "pong": obj({"type": {"const": "pong"}, "now": TIME, "version": COUNT, "rev": COUNT}),
+    "closed": obj({"type": {"const": "closed"}, "text": TEXT}),
+}
+
+VALIDATORS = {kind: Draft202012Validator({**schema, "$defs": DEFS}) for kind, schema in FRAMES.items()}
+PUBLIC_VALIDATOR = Draft202012Validator({**PUBLIC, "$defs": DEFS})
+
+
+def check_frame(frame: Json) -> Json:
+    """The frame itself when it is one that the server may send; AssertionError says where it is not."""
+    assert isinstance(frame, dict), frame
+    assert frame.get("type") in VALIDATORS, frame
+    errors = _errors(VALIDATORS[frame["type"]], frame)
+    if frame["type"] == "view":
+        errors += _public_errors(orjson.dumps(frame["public"]))
+    assert not errors, errors
+    return frame
+
+
+@lru_cache
+def _public_errors(public: bytes) -> list[str]:
+    """Of the half that four readers of one version share: checked once."""
+    return _errors(PUBLIC_VALIDATOR, orjson.loads(public))
+
+
+def _errors(validator: Draft202012Validator, value: Json) -> list[str]:
+    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]

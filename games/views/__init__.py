@@ -1,0 +1,1 @@
+"""Pages of the games app: read with selectors, write with services."""
