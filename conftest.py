@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 import uvicorn
@@ -34,7 +34,9 @@ def make_user(db: None) -> Callable[..., User]:
 @pytest.fixture
 def four(make_user: Callable[..., User]) -> dict[str, User]:
     """Four people, by the seat that they are meant for."""
-    return {seat: make_user(name) for seat, name in zip("NESW", ("Nora", "Emil", "Sana", "Wout"), strict=True)}
+    return {
+        seat: make_user(name) for seat, name in zip("NESW", ("Nora", "Emil", "Sana", "Wout"), strict=True)
+    }
 
 
 @pytest.fixture
@@ -70,8 +72,8 @@ class FakeClock:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeClock]:
+def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     """The time of the whole system, in the test's hands."""
     fake = FakeClock()
     monkeypatch.setattr(clocks, "time_ms", lambda: fake.now)
-    yield fake
+    return fake

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from asgiref.sync import sync_to_async
-from django.db import close_old_connections, connections
+from django.db import InterfaceError, OperationalError, connections
 
 T = TypeVar("T")
 THREADS = 4
@@ -43,7 +43,7 @@ class ThreadedDatabase(Database):
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """`function(*args)` on one of the threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._executor, _fresh, function, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, _guarded, function, *args)
 
     def close(self) -> None:
         """Close each thread's connection, then the threads."""
@@ -56,7 +56,10 @@ class ThreadedDatabase(Database):
         connections.close_all()
 
 
-def _fresh(function: Callable[..., T], *args: object) -> T:
-    """Like a request: a connection that is broken or too old is not used again."""
-    close_old_connections()
-    return function(*args)
+def _guarded(function: Callable[..., T], *args: object) -> T:
+    """A connection that may be broken is not used again; a whole one is kept (CONN_MAX_AGE is for requests)."""
+    try:
+        return function(*args)
+    except (InterfaceError, OperationalError):
+        connections.close_all()
+        raise

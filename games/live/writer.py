@@ -166,9 +166,9 @@ def _resolve(batch: list[_Waiting], results: list[bool | Exception]) -> None:
 
 def _try_to_append(rows: list[Row]) -> list[bool | Exception]:
     try:
-        connection.close_if_unusable_or_obsolete()
         return list(append_rows(rows))
     except Exception as error:
+        connection.close()
         if len(rows) == 1:
             logger.exception("log entry %s of match %s was not written", rows[0].seq, rows[0].match_id)
             return [error]

@@ -17,7 +17,9 @@ class Match(models.Model):
     table = models.ForeignKey(Table, on_delete=models.PROTECT, related_name="matches")
     game = models.CharField(max_length=32)
     options = models.JSONField(default=dict, help_text=_("The game's options, as started."))
-    clock = models.PositiveSmallIntegerField(null=True, blank=True, help_text=_("Seconds a turn; empty: no clock."))
+    clock = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text=_("Seconds a turn; empty: no clock.")
+    )
     rules = models.PositiveSmallIntegerField(help_text=_("The rules version it is played under."))
     started_at = models.DateTimeField(auto_now_add=True)
     ended_at = models.DateTimeField(null=True, blank=True)
@@ -25,7 +27,9 @@ class Match(models.Model):
         null=True,
         blank=True,
         db_index=True,
-        help_text=_("A lower bound, in milliseconds since 1970, of when something must happen without a person."),
+        help_text=_(
+            "A lower bound, in milliseconds since 1970, of when something must happen without a person."
+        ),
     )
 
     class Meta:

@@ -28,9 +28,13 @@ class Table(models.Model):
     """A table of one game. `rev` rises with every change that its sockets must hear of."""
 
     game = models.CharField(max_length=32)
-    options = models.JSONField(default=dict, help_text=_("The game's options and the turn clock in seconds (null: none)."))
+    options = models.JSONField(
+        default=dict, help_text=_("The game's options; the turn clock in seconds or null.")
+    )
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="owned_tables")
-    match = models.OneToOneField("games.Match", null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    match = models.OneToOneField(
+        "games.Match", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
     rev = models.PositiveBigIntegerField(default=1)
     opened_at = models.DateTimeField(auto_now_add=True)
 

@@ -32,7 +32,9 @@ def get_match_facts(match_id: int) -> MatchFacts | None:
 
 def list_entries(match_id: int, after: int = 0) -> list[tuple[int, Entry]]:
     """The log from the entry after `after` on, as (seq, entry)."""
-    rows = LogEntry.objects.filter(match_id=match_id, seq__gt=after).order_by("seq").values_list("seq", "entry")
+    rows = (
+        LogEntry.objects.filter(match_id=match_id, seq__gt=after).order_by("seq").values_list("seq", "entry")
+    )
     return [(seq, decode(entry)) for seq, entry in rows]
 
 

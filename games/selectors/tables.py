@@ -43,7 +43,9 @@ def get_table_snapshot(table_id: int) -> TableSnapshot | None:
     table = Table.objects.select_related("match").filter(pk=table_id).first()
     if table is None:
         return None
-    seats = {row.seat: Sitter(row.user_id, row.user.display_name) for row in table.seats.select_related("user")}
+    seats = {
+        row.seat: Sitter(row.user_id, row.user.display_name) for row in table.seats.select_related("user")
+    }
     return TableSnapshot(
         table.pk, table.rev, table.game, table.options, _state(table), table.match_id, table.owner_id, seats
     )
@@ -66,10 +68,10 @@ class Head(NamedTuple):
 
 def list_heads(table_ids: Collection[int], match_ids: Collection[int]) -> list[Head]:
     """The heads of the tables named, or whose matches are named, in one query."""
-    newest = LogEntry.objects.filter(match_id=OuterRef("match_id")).values("match_id").annotate(m=Max("seq")).values("m")
+    log = LogEntry.objects.filter(match_id=OuterRef("match_id")).values("match_id")
     rows = (
         Table.objects.filter(Q(pk__in=table_ids) | Q(match_id__in=match_ids))
-        .annotate(version=Subquery(newest))
+        .annotate(version=Subquery(log.annotate(newest=Max("seq")).values("newest")))
         .values_list("pk", "rev", "match_id", "version")
     )
     return [Head(*row) for row in rows]

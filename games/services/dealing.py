@@ -22,7 +22,7 @@ _source = secrets.SystemRandom()
 
 
 def shuffle_and_deal(match_id: int, board: NextBoard) -> Dealt:
-    """A deal drawn uniformly from all 52!/(13!)^4; the dealer too where the rules leave it to chance (rules/README.md)."""
+    """A deal drawn uniformly from all 52!/(13!)^4 (rules/README.md); the dealer too where that is left to chance."""
     pack = list(CARDS)
     _source.shuffle(pack)
     north, east, south, west = (hand_of(pack[13 * seat : 13 * seat + 13]) for seat in SEATS)

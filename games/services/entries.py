@@ -33,7 +33,8 @@ class Entry:
 
 def encode(entry: Entry) -> str:
     """`{"v": 1, "at": ms, "user": pk | null, "id": str, "events": […]}` as text."""
-    row = {"v": FORMAT, "at": entry.at, "user": entry.user, "id": entry.id, "events": [event.as_json() for event in entry.events]}
+    events = [event.as_json() for event in entry.events]
+    row = {"v": FORMAT, "at": entry.at, "user": entry.user, "id": entry.id, "events": events}
     return orjson.dumps(row).decode()
 
 

@@ -40,7 +40,11 @@ class MatchFold:
             raise ValueError(f"log entry {seq} does not follow {self.version}")
         state = self.state
         for event in entry.events:
-            state = self.game.start(event.options) if isinstance(event, Started) else self.game.apply(state, event)
+            state = (
+                self.game.start(event.options)
+                if isinstance(event, Started)
+                else self.game.apply(state, event)
+            )
         self.advance(entry, state)
 
     def advance(self, entry: Entry, state: Any) -> None:

@@ -39,7 +39,9 @@ class Decider:
 CLOCK = Decider("c")
 
 
-async def submit(match_id: int, seat: Seat | None, action: str, version: int, by: Decider, id: str = "") -> int:
+async def submit(
+    match_id: int, seat: Seat | None, action: str, version: int, by: Decider, id: str = ""
+) -> int:
     """Decide `action` for `seat` as seen at `version`; return the version made once it is on disk.
 
     `id` names the command: sent again, it is answered as it was. Raises Refusal with the code `form` (no action of

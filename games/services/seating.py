@@ -28,7 +28,7 @@ DEFAULT_CLOCK = 60
 
 
 def open_table(user: User, game_key: str, options: Mapping[str, Any]) -> Table:
-    """A new table, owned by its opener. `options` are the game's and `clock`; InvalidOptions when one is not offered."""
+    """A new table, owned by its opener. `options` are the game's and `clock`; InvalidOptions for any other."""
     game = get_game(game_key)
     wanted = dict(options)
     clock = wanted.pop("clock", DEFAULT_CLOCK)
@@ -97,7 +97,9 @@ def _start_match(table: Table) -> Match:
     match = Match.objects.create(
         table=table, game=table.game, options=options, clock=table.options["clock"], rules=game.info.rules
     )
-    MatchSeat.objects.bulk_create(MatchSeat(match=match, seat=row.seat, user=row.user) for row in table.seats.all())
+    MatchSeat.objects.bulk_create(
+        MatchSeat(match=match, seat=row.seat, user=row.user) for row in table.seats.all()
+    )
     entry = _first_entry(match)
     fold = MatchFold(table.game)
     fold.fold(1, entry)

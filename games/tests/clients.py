@@ -107,7 +107,9 @@ class TableClient:
     async def act(self, action: str, version: int | None = None, id: str | None = None) -> Json:
         """Decide as seen in the newest view; the answer."""
         version = self.view["version"] if version is None else version
-        return await self.ask({"do": "act", "action": action, "version": version, "id": id or str(uuid.uuid4())})
+        return await self.ask(
+            {"do": "act", "action": action, "version": version, "id": id or str(uuid.uuid4())}
+        )
 
     async def last_error(self, frame: Json | str | bytes) -> Json:
         """Send something wrong and wait for the error it brings."""
@@ -124,7 +126,9 @@ class TableClient:
         await asyncio.gather(self._reader, return_exceptions=True)
 
 
-async def connect_table(server: str, table_id: int, browser: httpx.AsyncClient | None, **extra: Any) -> TableClient:
+async def connect_table(
+    server: str, table_id: int, browser: httpx.AsyncClient | None, **extra: Any
+) -> TableClient:
     """A socket at the table, with the browser's cookie or nobody's."""
     host = urlsplit(server).netloc
     headers = {}

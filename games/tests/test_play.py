@@ -179,7 +179,9 @@ class Rival:
         from games.services.entries import Entry
 
         version = fold_of(match).version
-        return writer.Row(match.pk, version + 1, encode(Entry(1_800_000_000_000, (Acted(seat, parse_action(action)),))))
+        return writer.Row(
+            match.pk, version + 1, encode(Entry(1_800_000_000_000, (Acted(seat, parse_action(action)),)))
+        )
 
     def __call__(self, rows: list[writer.Row]) -> list[bool]:
         if self.row:

@@ -98,7 +98,9 @@ async def test_what_is_not_allowed_is_refused_with_its_code_and_changes_nothing(
         assert (await clients["N"].act("1C"))["type"] == "ok"
 
 
-async def test_the_same_command_fifty_times_at_once_makes_one_entry(server: str, four: dict[str, User]) -> None:
+async def test_the_same_command_fifty_times_at_once_makes_one_entry(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         clients = await seated(server, four, stack)
         browser = await log_in(server, four["N"].email)
@@ -113,7 +115,9 @@ async def test_the_same_command_fifty_times_at_once_makes_one_entry(server: str,
         assert await count_entries() == 2
 
 
-async def test_a_frame_over_eight_kibibytes_closes_only_its_own_socket(server: str, four: dict[str, User]) -> None:
+async def test_a_frame_over_eight_kibibytes_closes_only_its_own_socket(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         clients = await seated(server, four, stack)
         await clients["E"].say('{"do":"ping","version":0,"rev":"%s"}' % ("x" * 8192))
@@ -159,7 +163,9 @@ async def test_nobody_takes_a_taken_seat_or_another_after_the_start(
         assert stranger.pk
 
 
-async def test_a_socket_that_comes_back_stands_where_the_table_stands(server: str, four: dict[str, User]) -> None:
+async def test_a_socket_that_comes_back_stands_where_the_table_stands(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         clients = await seated(server, four, stack)
         await clients["N"].act("1C")
@@ -230,7 +236,9 @@ async def test_who_asks_too_much_is_told_so_and_stays(
     await browser.aclose()
 
 
-async def test_logging_out_ends_that_browsers_sockets_and_no_others(server: str, four: dict[str, User]) -> None:
+async def test_logging_out_ends_that_browsers_sockets_and_no_others(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         browsers: list[httpx.AsyncClient] = [await log_in(server, four["N"].email) for _ in range(2)]
         for browser in browsers:
@@ -240,7 +248,9 @@ async def test_logging_out_ends_that_browsers_sockets_and_no_others(server: str,
         stack.push_async_callback(there.close)
         await browsers[0].get("/accounts/logout/")
         token = browsers[0].cookies["csrftoken"]
-        await browsers[0].post("/accounts/logout/", data={"csrfmiddlewaretoken": token}, headers={"Referer": server})
+        await browsers[0].post(
+            "/accounts/logout/", data={"csrfmiddlewaretoken": token}, headers={"Referer": server}
+        )
         await asyncio.wait_for(here.socket.wait_closed(), 10)
         assert here.socket.close_code == 4401
         assert here.frames[-1]["type"] == "closed"
@@ -248,7 +258,9 @@ async def test_logging_out_ends_that_browsers_sockets_and_no_others(server: str,
         await there.until(lambda client: client.frames[-1]["type"] == "pong")
 
 
-async def test_a_change_made_beside_the_server_reaches_open_tables(server: str, four: dict[str, User]) -> None:
+async def test_a_change_made_beside_the_server_reaches_open_tables(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         clients = await seated(server, four, stack)
         rev = clients["N"].table["rev"]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-import orjson
-from jsonschema import Draft202012Validator
+from jsonschema_rs import validator_for
 
 Json = dict[str, Any]
 
@@ -52,8 +50,11 @@ def some_seats(schema: Json) -> Json:
 
 BY_SIDE = obj({"NS": INTEGER, "EW": INTEGER})
 TEXT = {"$ref": "#/$defs/text"}
+ARG = {"$ref": "#/$defs/arg"}
 DEFS = {
-    "text": obj({"key": {"type": "string", "minLength": 1}, "args": {"type": "object", "additionalProperties": {"$ref": "#/$defs/arg"}}}),
+    "text": obj(
+        {"key": {"type": "string", "minLength": 1}, "args": {"type": "object", "additionalProperties": ARG}}
+    ),
     "arg": {
         "oneOf": [
             STRING,
@@ -69,9 +70,8 @@ DEFS = {
 
 MARK = {"oneOf": [obj({"how": {"const": "up"}, "card": CARD}), obj({"how": {"const": "down"}}, card=CARD)]}
 OWN_MARK = obj({"how": {"enum": ["up", "down"]}, "card": CARD})
-CALL = obj(
-    {"seat": SEAT, "call": {"type": "string", "pattern": "^(P|X|XX|[1-7](C|D|H|S|NT)|down|(up|flip) [SHDC][2-9TJQKA])$"}}
-)
+CALL_TEXT = {"type": "string", "pattern": "^(P|X|XX|[1-7](C|D|H|S|NT)|down|(up|flip) [SHDC][2-9TJQKA])$"}
+CALL = obj({"seat": SEAT, "call": CALL_TEXT})
 CONTRACT = obj(
     {
         "text": STRING,
@@ -83,8 +83,11 @@ CONTRACT = obj(
 )
 PLAYED = obj({"seat": SEAT, "card": CARD}, was={"enum": ["up", "down"]})
 NUMBER = {"type": "integer", "minimum": 1, "maximum": 13}
-TRICK = obj({"number": NUMBER, "leader": SEAT, "cards": {**array(PLAYED), "maxItems": 4}, "winning": null_or(SEAT)})
-FINISHED = obj({"number": NUMBER, "leader": SEAT, "cards": {**array(PLAYED), "minItems": 4, "maxItems": 4}, "winner": SEAT})
+TRICK = obj(
+    {"number": NUMBER, "leader": SEAT, "cards": {**array(PLAYED), "maxItems": 4}, "winning": null_or(SEAT)}
+)
+FOUR_CARDS = {**array(PLAYED), "minItems": 4, "maxItems": 4}
+FINISHED = obj({"number": NUMBER, "leader": SEAT, "cards": FOUR_CARDS, "winner": SEAT})
 BOARD_LINE = obj(
     {"board": COUNT, "contract": STRING, "score": BY_SIDE, "total": BY_SIDE},
     declarer=SEAT,
@@ -110,7 +113,9 @@ PUBLIC = obj(
         "dealer": SEAT,
         "vulnerable": {"enum": ["None", "NS", "EW", "All"]},
         "turns": array(SEAT),
-        "seats": by_seat(obj({"cards": COUNT, "tricks": COUNT, "role": null_or({"enum": ["declarer", "dummy"]})})),
+        "seats": by_seat(
+            obj({"cards": COUNT, "tricks": COUNT, "role": null_or({"enum": ["declarer", "dummy"]})})
+        ),
         "hands": some_seats(array(CARD)),
         "marks": by_seat(array(MARK)),
         "calls": array(CALL),
@@ -133,7 +138,19 @@ ACTION = obj(
     {
         "action": STRING,
         "group": {
-            "enum": ["bid", "pass", "double", "redouble", "up", "down", "flip", "play", "negate", "reverse", "ok"]
+            "enum": [
+                "bid",
+                "pass",
+                "double",
+                "redouble",
+                "up",
+                "down",
+                "flip",
+                "play",
+                "negate",
+                "reverse",
+                "ok",
+            ]
         },
         "label": TEXT,
     },
@@ -174,7 +191,7 @@ FRAMES: dict[str, Json] = {
             "version": COUNT,
             "now": TIME,
             "deadline": null_or(TIME),
-            "public": {"type": "object"},
+            "public": PUBLIC,
             "you": null_or(PRIVATE),
         }
     ),
@@ -192,26 +209,13 @@ FRAMES: dict[str, Json] = {
     "closed": obj({"type": {"const": "closed"}, "text": TEXT}),
 }
 
-VALIDATORS = {kind: Draft202012Validator({**schema, "$defs": DEFS}) for kind, schema in FRAMES.items()}
-PUBLIC_VALIDATOR = Draft202012Validator({**PUBLIC, "$defs": DEFS})
+VALIDATORS = {kind: validator_for({**schema, "$defs": DEFS}) for kind, schema in FRAMES.items()}
 
 
 def check_frame(frame: Json) -> Json:
     """The frame itself when it is one that the server may send; AssertionError says where it is not."""
     assert isinstance(frame, dict), frame
     assert frame.get("type") in VALIDATORS, frame
-    errors = _errors(VALIDATORS[frame["type"]], frame)
-    if frame["type"] == "view":
-        errors += _public_errors(orjson.dumps(frame["public"]))
+    errors = [str(error) for error in VALIDATORS[frame["type"]].iter_errors(frame)]
     assert not errors, errors
     return frame
-
-
-@lru_cache
-def _public_errors(public: bytes) -> list[str]:
-    """Of the half that four readers of one version share: checked once."""
-    return _errors(PUBLIC_VALIDATOR, orjson.loads(public))
-
-
-def _errors(validator: Draft202012Validator, value: Json) -> list[str]:
-    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]

@@ -37,7 +37,7 @@ class TableForm(forms.Form):
 
 
 def _words(words: Any) -> Any:
-    return gettext(words.key) % {k: v for k, v in words.args} if isinstance(words, Text) else words
+    return gettext(words.key) % dict(words.args) if isinstance(words, Text) else words
 
 
 def _clock_words(seconds: int | None) -> Any:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts.models import User
 from games.engine.seats import SEAT_LETTERS
 from games.rules.registry import GAMES
 from games.selectors.first_frames import get_first_frames
@@ -30,7 +33,7 @@ def table_open(request: HttpRequest) -> HttpResponse:
     info = GAMES[key].info
     form = TableForm(info, request.POST or None)
     if request.method == "POST" and form.is_valid():
-        table = seating.open_table(request.user, info.key, form.cleaned_data)
+        table = seating.open_table(cast(User, request.user), info.key, form.cleaned_data)
         return redirect("table", table_id=table.pk)
     return render(request, "games/table_open.html", {"form": form, "game": info})
 
