@@ -1,6 +1,6 @@
 """Random legal matches through a game's rules: how many complete deals a second on one core.
 
-    python -m bench.playouts --game broken-ark --seconds 5 --seed 1
+    python -m bench.playouts --game KEY --seconds 5 --seed 1
 
 A deal is dealt, called, played, scored and closed through `to_act`, `legal_actions` and `apply` alone, as the server
 does it. Prints one JSON line: `game`, `deals`, `seconds`, `deals_per_s`.

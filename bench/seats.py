@@ -45,9 +45,10 @@ def _cookie(person: object) -> str:
 
 
 def _started_table(people: list[object]) -> str:
+    from games.rules.registry import GAMES
     from games.services import seating
 
-    table = seating.open_table(people[0], "broken-ark", {"clock": None})
+    table = seating.open_table(people[0], next(iter(GAMES)), {"clock": None})
     for seat, person in zip("NESW", people, strict=True):
         seating.sit(table.pk, person, seat)
     return f"/ws/tables/{table.pk}/"

@@ -1,6 +1,8 @@
 """For the tests: a database file of this run's own, fast password hashes, static files unhashed."""
 
 import os
+import sys
+from tempfile import TemporaryDirectory
 
 from .base import *  # noqa: F403  (a settings module is its base and what differs from it)
 from .base import STORAGES, VAR_DIR
@@ -10,12 +12,12 @@ VAR_DIR.mkdir(parents=True, exist_ok=True)
 
 SECRET_KEY = "only-for-tests"  # noqa: S105  (no secret: nothing but tests runs with it)
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
-DATABASES = {
-    "default": database(os.environ.get("DATABASE_URL") or f"sqlite:///{VAR_DIR / 'test-unused.sqlite3'}")
-}
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    # A file, since the live half writes from threads of its own; a name a run, since several may go on side by side.
-    _name = os.environ.get("ARK_TEST_DATABASE") or str(VAR_DIR / f"test-{os.getpid()}.sqlite3")
+DATABASES = {"default": database(os.environ.get("DATABASE_URL") or "sqlite://:memory:")}
+if "pytest" in sys.modules and DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    # A file, since the live half writes from threads of its own; a folder a run, since several may go on side by side,
+    # and SQLite leaves more files beside it while a thread has it open. It goes when the process ends.
+    _folder = TemporaryDirectory(dir=VAR_DIR, prefix="test-", ignore_cleanup_errors=True)
+    _name = os.environ.get("ARK_TEST_DATABASE") or f"{_folder.name}/test.sqlite3"
     DATABASES["default"]["TEST"] = {"NAME": _name}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

@@ -25,12 +25,11 @@ RANK_LETTERS = "23456789TJQKA"
 TEN, JACK, QUEEN, KING, ACE = 8, 9, 10, 11, 12
 
 CARD_TEXTS = tuple(suit + rank for suit in SUIT_LETTERS for rank in RANK_LETTERS)
-"""The text of each card, by card: `C2` … `SA`."""
+"""The text of each card, by card: suit, then rank (`HT` is the ten of hearts)."""
 _CARDS = {text: card for card, text in enumerate(CARD_TEXTS)}
 
 CARDS = range(52)
 PACK = Hand((1 << 52) - 1)
-EMPTY = Hand(0)
 
 BIT = tuple(1 << card for card in CARDS)
 """The bit of each card in a hand."""
@@ -43,8 +42,16 @@ SUIT_MASK = tuple(HOLDING << 13 * suit for suit in SUITS)
 SUIT_MASK_OF = tuple(SUIT_MASK[suit] for suit in SUIT_OF)
 """All cards of each card's suit."""
 
-DISPLAY_ORDER = tuple(13 * suit + rank for suit in reversed(SUITS) for rank in range(12, -1, -1))
-"""All cards in the order they are shown in: S H D C, each from high to low."""
+
+def _holding_texts(suit: Suit) -> tuple[tuple[str, ...], ...]:
+    """The texts of every holding of one suit, from the highest card down."""
+    table: list[tuple[str, ...]] = [()]
+    for rank in range(13):
+        table += [(CARD_TEXTS[13 * suit + rank], *texts) for texts in table]
+    return tuple(table)
+
+
+_CLUB_TEXTS, _DIAMOND_TEXTS, _HEART_TEXTS, _SPADE_TEXTS = map(_holding_texts, SUITS)
 
 
 def card_of(suit: Suit, rank: Rank) -> Card:
@@ -58,11 +65,6 @@ def parse_card(text: str) -> Card:
         return _CARDS[text]
     except (KeyError, TypeError):
         raise ValueError(f"not a card: {text!r}") from None
-
-
-def card_text(card: Card) -> str:
-    """A card as text: suit, then rank (`HT` is the ten of hearts)."""
-    return CARD_TEXTS[card]
 
 
 def hand_of(cards: Iterable[Card]) -> Hand:
@@ -84,24 +86,14 @@ def cards_of(hand: Hand | int) -> list[Card]:
     return cards
 
 
-def sorted_cards(hand: Hand | int) -> list[Card]:
-    """The cards of a hand as they are shown: S H D C, each from high to low."""
-    return [card for card in DISPLAY_ORDER if hand >> card & 1]
-
-
 def card_texts(hand: Hand | int) -> list[str]:
-    """The texts of a hand's cards, in the order they are shown in."""
-    return [CARD_TEXTS[card] for card in sorted_cards(hand)]
-
-
-def has(hand: Hand | int, card: Card) -> bool:
-    """Whether `card` is in `hand`."""
-    return bool(hand >> card & 1)
-
-
-def suit_cards(hand: Hand | int, suit: Suit) -> Hand:
-    """The cards of one suit in `hand`."""
-    return Hand(hand & SUIT_MASK[suit])
+    """The texts of a hand's cards in the order they are shown in: S H D C, each from high to low."""
+    return [
+        *_SPADE_TEXTS[hand >> 39],
+        *_HEART_TEXTS[hand >> 26 & HOLDING],
+        *_DIAMOND_TEXTS[hand >> 13 & HOLDING],
+        *_CLUB_TEXTS[hand & HOLDING],
+    ]
 
 
 def ranks_text(hand: Hand | int, suit: Suit) -> str:

@@ -7,6 +7,7 @@ the first action can check afterwards that the cards were settled by then.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 from games.engine.cards import (
@@ -88,7 +89,8 @@ def _parse_suits(suits: str) -> Hand:
     return hand_of(card_of(suit, RANK_LETTERS.index(rank)) for suit, ranks in held for rank in ranks)
 
 
-def commitment(nonce: str, hands: Sequence[Hand]) -> str:
+@lru_cache(maxsize=1024)
+def commitment(nonce: str, hands: Hands) -> str:
     """The commitment to a deal, 64 hexadecimal digits; InvalidDeal when `nonce` is not 64 of them."""
     return sha256(nonce_bytes(nonce) + deal_text(hands).encode("ascii")).hexdigest()
 

@@ -126,7 +126,7 @@ def _vulnerable(word: str, value: Any) -> str:
 
 def _players(word: str, value: Any) -> dict[Seat, str]:
     names = _object(word, value, required=(), optional=tuple(SEAT_LETTERS))
-    return {parse_seat(seat): _string(word, name) for seat, name in names.items()}
+    return {parse_seat(seat): _string(seat, name) for seat, name in names.items()}
 
 
 def _ended(word: str, value: Any) -> Ended:

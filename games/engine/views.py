@@ -1,11 +1,13 @@
 """Pieces of a view, shared by the games (docs/PROTOCOL.md).
 
-A view starts empty and gains what its reader may see; nothing here takes a card away from anything.
+A view starts empty and gains what its reader may see; nothing here takes a card away from anything. Views are made
+many times for each action, so pieces that come again are made once and shared: a view is to be read, not changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from games.engine.actions import DENOMINATION_TEXTS, Action
@@ -69,6 +71,7 @@ def hands_json(hands: Mapping[Seat, Hand | int] | Sequence[Hand | int]) -> Json:
     return {SEAT_LETTERS[seat]: card_texts(shown[seat]) for seat in SEATS if seat in shown}
 
 
+@lru_cache(maxsize=512)
 def contract_json(contract: Contract | None) -> Json | None:
     """`{"text", "level", "denomination", "doubled", "declarer"}`, or None."""
     if contract is None:
@@ -106,17 +109,13 @@ def finished_trick(
     return {**trick_json(number, leader, cards, was), "winner": SEAT_LETTERS[won_by]}
 
 
-def action_json(action: Action, label: Text) -> Json:
+@cache
+def action_json(action: Action) -> Json:
     """An action as offered to its seat: `{"action", "group", "label"}`, and `card` where it names one."""
-    offered: Json = {"action": action.text, "group": action.kind, "label": label.as_json()}
+    offered: Json = {"action": action.text, "group": action.kind, "label": action_label(action).as_json()}
     if action.card >= 0:
         offered["card"] = CARD_TEXTS[action.card]
     return offered
-
-
-def actions_json(actions: Iterable[Action]) -> list[Json]:
-    """All actions as offered, in their order, with their usual labels."""
-    return [action_json(action, action_label(action)) for action in actions]
 
 
 _CALL = gettext_noop("%(call)s")

@@ -46,25 +46,32 @@ async def open_table(browser: httpx.AsyncClient, **options: object) -> int:
 
 
 class TableClient:
-    """A socket at a table. Every frame that comes is held to the schema and kept."""
+    """A socket at a table. Every frame that comes is held to the schema and kept, also as the text it was."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[Json] = []
+        self.texts: list[str] = []
         self.view: Json = {}
         self.table: Json = {}
         self.answers: dict[str, Json] = {}
         self._news = asyncio.Condition()
+        self._end: Exception | None = None
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         try:
             async for text in self.socket:
+                self.texts.append(str(text))
                 self._take(check_frame(json.loads(text)))
                 await self._tell()
         except ConnectionClosedError:
             pass
+        except Exception as fault:
+            self._end = fault
+            raise
         finally:
+            self._end = self._end or ConnectionError(f"the socket has ended with {self.socket.close_code}")
             await self._tell()
 
     def _take(self, frame: Json) -> None:
@@ -86,9 +93,8 @@ class TableClient:
         async def wait() -> Any:
             async with self._news:
                 while not (truth := holds(self)):
-                    if self.socket.close_code is not None:
-                        await self._reader
-                        raise ConnectionError(f"the socket has ended with {self.socket.close_code}")
+                    if self._end is not None:
+                        raise self._end
                     await self._news.wait()
                 return truth
 

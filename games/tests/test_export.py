@@ -13,10 +13,10 @@ from games.engine.record import parse_record
 from games.engine.replay import score_record
 from games.models import Match
 from games.rules.registry import get_game
-from games.tests.test_play import People, fold_of, match, people  # noqa: F401 (fixtures)
+from games.tests.matches import People, fold_of
 
 
-def export(match: Match) -> tuple[dict[str, Any], str]:  # noqa: F811
+def export(match: Match) -> tuple[dict[str, Any], str]:
     out = StringIO()
     call_command("export", match.pk, stdout=out)
     return json.loads(out.getvalue()), out.getvalue()
@@ -24,7 +24,7 @@ def export(match: Match) -> tuple[dict[str, Any], str]:  # noqa: F811
 
 def test_a_finished_board_is_exported_with_its_times_and_scores_the_same(
     match: Match, people: People
-) -> None:  # noqa: F811
+) -> None:
     version = people.pass_out()
     people.act("W", "ok", version)
     record, _text = export(match)
@@ -38,7 +38,7 @@ def test_a_finished_board_is_exported_with_its_times_and_scores_the_same(
     assert score_record(game, parse_record(record))[0] == game.scoresheet(fold_of(match).state)[0]
 
 
-def test_a_board_under_way_is_not_exported(match: Match, people: People) -> None:  # noqa: F811
+def test_a_board_under_way_is_not_exported(match: Match, people: People) -> None:
     people.act("N", "1C", 1)
     record, text = export(match)
     assert record["boards"] == []

@@ -9,64 +9,17 @@ from asgiref.sync import async_to_sync
 
 from accounts.models import User
 from conftest import FakeClock
-from games.engine.actions import OK
-from games.engine.cards import hand_of, parse_card
-from games.engine.events import Dealt
-from games.engine.game import NextBoard
-from games.engine.seats import SEAT_LETTERS, parse_seat
+from games.engine.actions import OK, parse_action
+from games.engine.events import Acted
+from games.engine.seats import SEAT_LETTERS
 from games.live import writer
+from games.live.clock import tick
+from games.live.process import Process
 from games.models import LogEntry, Match, Table
-from games.selectors.matches import get_fold, get_match_facts
 from games.services import dealing, play, seating
-from games.services.entries import encode
-from games.services.folding import MatchFold
+from games.services.entries import Entry, encode
 from games.services.refusal import Refusal
-
-
-def deal_suits(match_id: int, board: NextBoard) -> Dealt:
-    """Every player holds one suit: North clubs, East diamonds, South hearts, West spades; North deals."""
-    suits = [hand_of(parse_card(suit + rank) for rank in "23456789TJQKA") for suit in "CDHS"]
-    return Dealt(board.number, 0, board.vulnerable, (suits[0], suits[1], suits[2], suits[3]), "11" * 32)
-
-
-@pytest.fixture
-def match(four: dict[str, User]) -> Match:
-    """A match of the four, no turn clock, North to call with all the clubs."""
-    table = seating.open_table(four["N"], "broken-ark", {"boards": 4, "clock": None})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    return Match.objects.get(table=table)
-
-
-def fold_of(match: Match) -> MatchFold:
-    facts = get_match_facts(match.pk)
-    assert facts is not None
-    return get_fold(facts)
-
-
-class People:
-    """The four people's way to the door."""
-
-    def __init__(self, match: Match, four: dict[str, User]) -> None:
-        self.match, self.four = match, four
-
-    def act(self, seat: str, action: str, version: int, id: str = "") -> int:
-        by = play.Decider("p", self.four[seat].pk)
-        with dealing.deal_with(deal_suits):
-            return play.submit_now(self.match.pk, parse_seat(seat), action, version, by, id)
-
-    def pass_out(self) -> int:
-        """North opens nothing and nobody else does: the board is passed out."""
-        version = fold_of(self.match).version
-        for seat in "NESW":
-            version = self.act(seat, "P", version)
-        return version
-
-
-@pytest.fixture
-def people(match: Match, four: dict[str, User]) -> People:
-    return People(match, four)
+from games.tests.matches import People, deal_suits, fold_of
 
 
 def refused(code: str, *args: Any, people: People) -> Refusal:
@@ -174,10 +127,6 @@ class Rival:
         monkeypatch.setattr(writer, "append_rows", self)
 
     def _entry(self, match: Match, action: str, seat: int) -> writer.Row:
-        from games.engine.actions import parse_action
-        from games.engine.events import Acted
-        from games.services.entries import Entry
-
         version = fold_of(match).version
         return writer.Row(
             match.pk, version + 1, encode(Entry(1_800_000_000_000, (Acted(seat, parse_action(action)),)))
@@ -211,9 +160,6 @@ def test_who_loses_a_race_but_still_has_the_same_decision_is_applied(
 def test_a_scoreboard_moves_on_by_the_clock_after_thirty_seconds(
     match: Match, people: People, clock: FakeClock
 ) -> None:
-    from games.live.clock import tick
-    from games.live.process import Process
-
     async def tick_now() -> None:
         await tick(Process(inline=True), clock.now)
 
@@ -234,9 +180,6 @@ def test_a_scoreboard_moves_on_by_the_clock_after_thirty_seconds(
 def test_a_turn_clock_passes_for_an_absent_player_once_however_often_it_is_asked(
     four: dict[str, User], clock: FakeClock
 ) -> None:
-    from games.live.clock import tick
-    from games.live.process import Process
-
     async def tick_twice() -> None:
         await tick(Process(inline=True), clock.now)
         await tick(Process(inline=True), clock.now)

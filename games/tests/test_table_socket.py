@@ -16,8 +16,8 @@ from accounts.models import User
 from games.models import LogEntry, Table, TableSeat
 from games.services import dealing
 from games.tests.clients import TableClient, connect_table, log_in, open_table
+from games.tests.matches import deal_suits
 from games.tests.seating import seat_four
-from games.tests.test_play import deal_suits
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext, gettext_lazy as _
 
 from games.engine.game import GameInfo
-from games.engine.text import Text
 from games.services.seating import CLOCKS, DEFAULT_CLOCK
+from games.views.words import say
 
 
 class TableForm(forms.Form):
-    """The options of a new table: the game's own, and the turn clock. Choices are numbered by their place."""
+    """The options of a new table: the game's own, and the turn clock. What is left out has its default."""
 
     def __init__(self, info: GameInfo, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._values: dict[str, list[Any]] = {}
         for option in info.options:
-            self._offer(option.key, _words(option.label), option.choices, option.default)
-        clocks = tuple((seconds, _clock_words(seconds)) for seconds in CLOCKS)
-        self._offer("clock", _("Turn clock"), clocks, DEFAULT_CLOCK)
-
-    def _offer(self, key: str, label: Any, choices: Any, default: Any) -> None:
-        values = [value for value, _words_ in choices]
-        self._values[key] = values
-        self.fields[key] = forms.TypedChoiceField(
-            label=label,
-            choices=[(str(n), _words(words)) for n, (_value, words) in enumerate(choices)],
-            coerce=lambda n, values=values: values[int(n)],
-            empty_value=default,
-            initial=str(values.index(default)),
-            required=False,
-        )
+            offered = [(value, say(words)) for value, words in option.choices]
+            self.fields[option.key] = _choice(say(option.label), offered, option.default)
+        clocks = [(seconds, _clock_words(seconds)) for seconds in CLOCKS]
+        self.fields["clock"] = _choice(_("Turn clock"), clocks, DEFAULT_CLOCK)
 
 
-def _words(words: Any) -> Any:
-    return gettext(words.key) % dict(words.args) if isinstance(words, Text) else words
+def _choice(label: Any, offered: Sequence[tuple[Any, str]], default: Any) -> forms.TypedChoiceField:
+    """A choice among values of any type: the form names them by their place."""
+    values = [value for value, _label in offered]
+    return forms.TypedChoiceField(
+        label=label,
+        choices=[(str(place), words) for place, (_value, words) in enumerate(offered)],
+        coerce=lambda place: values[int(place)],
+        empty_value=default,
+        initial=str(values.index(default)),
+        required=False,
+    )
 
 
-def _clock_words(seconds: int | None) -> Any:
-    return _("%(seconds)s seconds a turn") % {"seconds": seconds} if seconds else _("No clock")
+def _clock_words(seconds: int | None) -> str:
+    return gettext("%(seconds)s seconds a turn") % {"seconds": seconds} if seconds else gettext("No clock")

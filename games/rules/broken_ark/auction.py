@@ -121,8 +121,7 @@ def _redouble(auction: Auction, action: Action) -> Auction:
 
 def _doubled(auction: Auction, action: Action) -> Auction:
     last = auction.contract
-    if last is None:  # refused above; said again for the type checker
-        raise IllegalAction(text(_IN_AUCTION))
+    assert last is not None
     return _called(auction, action, CONTRACTS[last.bid][last.declarer][last.doubled + 1])
 
 

@@ -7,7 +7,7 @@ from games.engine.cards import BIT, SUIT_MASK_OF, SUIT_OF, Card
 from games.engine.errors import IllegalAction, not_your_turn
 from games.engine.seats import Seat
 from games.engine.text import Text, gettext_noop, text
-from games.engine.trick import legal_plays, winner
+from games.engine.trick import followers, legal_plays, winner
 from games.engine.views import SUIT_NAMES, card_arg
 from games.rules.broken_ark.state import Play, Quartet
 
@@ -21,12 +21,6 @@ def held_by(play: Play, seat: Seat) -> int:
     return play.auction.deal.hands[seat] & ~play.played
 
 
-def lead_of(play: Play) -> Card | None:
-    """The card led to the trick under way, or None before it."""
-    place = len(play.cards) & 3
-    return play.cards[-place] if place else None
-
-
 def legal_in_play(play: Play, seat: Seat) -> tuple[Action, ...]:
     """The cards that `seat` may play; nothing when it is not on turn."""
     cards = play.cards
@@ -36,15 +30,19 @@ def legal_in_play(play: Play, seat: Seat) -> tuple[Action, ...]:
     return legal_plays(play.auction.deal.hands[seat] & ~play.played, cards[-place] if place else None)
 
 
-def refuse_play(play: Play, seat: Seat, card: Card) -> Text | None:
-    """Why `seat`, on turn, may not play `card`, or None."""
-    held = held_by(play, seat)
-    if not held & BIT[card]:
-        return text(_NOT_HELD, card=card_arg(card))
-    lead = lead_of(play)
-    if lead is not None and SUIT_OF[lead] != SUIT_OF[card] and held & SUIT_MASK_OF[lead]:
-        return text(_FOLLOW, suit=SUIT_NAMES[SUIT_OF[lead]])
-    return None
+def refused_cards(play: Play) -> tuple[int, Text | None]:
+    """The held cards that the seat on turn may not play, and why: they do not follow suit."""
+    place = len(play.cards) & 3
+    held = held_by(play, play.turn)
+    if not place:
+        return 0, None
+    lead = play.cards[-place]
+    refused = held & ~followers(held, lead)
+    return refused, _follow(lead) if refused else None
+
+
+def _follow(lead: Card) -> Text:
+    return text(_FOLLOW, suit=SUIT_NAMES[SUIT_OF[lead]])
 
 
 def play_card(play: Play, seat: Seat, action: Action) -> Play:
@@ -59,7 +57,7 @@ def play_card(play: Play, seat: Seat, action: Action) -> Play:
     held = play.auction.deal.hands[seat] & ~play.played
     follow = SUIT_MASK_OF[cards[-place]] & held if place else 0
     if not bit & (follow or held):
-        raise IllegalAction(refuse_play(play, seat, card) or text(_PLAY_A_CARD))
+        raise IllegalAction(_follow(cards[-place]) if bit & held else text(_NOT_HELD, card=card_arg(card)))
     cards = cards + (card,)  # noqa: RUF005 - unpacking takes twice as long, and this is the busiest line
     if place == 3:
         leaders = (*leaders, winner(leaders[-1], cards[-4:], play.contract.denomination))

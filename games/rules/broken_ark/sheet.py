@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from games.engine.actions import BIDS, Choice
 from games.engine.duplicate import is_vulnerable
@@ -31,6 +32,7 @@ def scoresheet(match: Match) -> list[Json]:
     return [_result_line(result) for result in match.results]
 
 
+@lru_cache(maxsize=4096)
 def _result_line(result: Result) -> Json:
     line: Json = {"board": result.number, "contract": "Pass"}
     if result.contract is not None:
@@ -112,7 +114,7 @@ _CARD = {
     "full harvest": gettext_noop("%(card)s, full harvest: %(value)s × %(factor)s"),
 }
 _ALONE = gettext_noop("%(card)s alone: %(value)s × %(factor)s")
-_MULTIPLIER = gettext_noop("%(card)s multiplies: %(value)s × %(factor)s")
+_MULTIPLIER = gettext_noop("%(card)s multiplies %(value)s by %(factor)s")
 
 
 def _card_lines(play: Play) -> Iterable[Json]:

@@ -6,15 +6,16 @@ or the board is over; the entry of its detention never says it.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.engine.actions import Action, Choice
-from games.engine.cards import CARD_TEXTS, Card, cards_of, sorted_cards
+from games.engine.cards import CARD_TEXTS, Card, card_texts, cards_of
 from games.engine.deal import commitment
 from games.engine.duplicate import vulnerable_on
 from games.engine.game import Json, Viewer
 from games.engine.seats import SEAT_LETTERS, SEATS, Seat
 from games.engine.views import (
     action_json,
-    action_label,
     by_seat,
     by_side,
     contract_json,
@@ -22,7 +23,7 @@ from games.engine.views import (
     hands_json,
     open_trick,
 )
-from games.rules.broken_ark.play import held_by, is_play_over, refuse_play
+from games.rules.broken_ark.play import held_by, is_play_over, refused_cards
 from games.rules.broken_ark.scoring import score_board
 from games.rules.broken_ark.settle import (
     added,
@@ -66,6 +67,7 @@ def public_view(state: State) -> Json:
     """What everyone may see."""
     board, match = board_of(state), match_of(state)
     play = board if isinstance(board, Play) else None
+    history = _history(play) if play else []
     return {
         "game": "broken-ark",
         "phase": _PHASES[type(state)],
@@ -74,17 +76,17 @@ def public_view(state: State) -> Json:
         "seats": by_seat([_seat(board, seat) for seat in SEATS]),
         "hands": hands_json(auction_of(board).deal.hands) if board and _is_board_over(state) else {},
         "marks": by_seat([_public_marks(state, board, seat) for seat in SEATS]),
-        "calls": _calls(auction_of(board)) if board else [],
+        "calls": _calls(auction_of(board).deal.dealer, auction_of(board).calls) if board else [],
         "contract": contract_json(auction_of(board).contract) if board else None,
         "trick": _trick(play) if play and isinstance(state, Play) else None,
-        "last": _finished(play, len(play.winners)) if play and play.winners else None,
+        "last": history[-1] if history else None,
         "tricks": by_side(_tricks(play)),
         "totals": by_side(_totals(state)),
         "sheet": {"boards": scoresheet(match), "current": _explained(state)},
         "claim": None,
         **_fairness(state, board),
         "outcome": _outcome(state),
-        "facts": _facts(match, play),
+        "facts": _facts(match, play, history),
     }
 
 
@@ -133,7 +135,10 @@ def _seat(board: Auction | Play | None, seat: Seat) -> Json:
 
 def _marks(board: Auction | Play, seat: Seat) -> list[Json]:
     """The detained cards `seat` still holds: face up, then face down, both in the order of the pack."""
-    auction, held = auction_of(board), _held(board, seat)
+    auction = auction_of(board)
+    if not auction.up | auction.down:
+        return []
+    held = _held(board, seat)
     up, down = cards_of(held & auction.up), cards_of(held & auction.down)
     return [{"how": "up", "card": CARD_TEXTS[card]} for card in up] + [
         {"how": "down", "card": CARD_TEXTS[card]} for card in down
@@ -149,33 +154,41 @@ def _public_marks(state: State, board: Auction | Play | None, seat: Seat) -> lis
     return [mark if mark["how"] == "up" else {"how": "down"} for mark in marks]
 
 
-def _calls(auction: Auction) -> list[Json]:
+@lru_cache(maxsize=1024)
+def _calls(dealer: Seat, calls: tuple[Action, ...]) -> list[Json]:
+    """The auction so far; a card detained face down is not named."""
     return [
-        {
-            "seat": SEAT_LETTERS[(auction.deal.dealer + turn) & 3],
-            "call": "down" if action.kind == "down" else action.text,
-        }
-        for turn, action in enumerate(auction.calls)
+        {"seat": SEAT_LETTERS[(dealer + turn) & 3], "call": "down" if action.kind == "down" else action.text}
+        for turn, action in enumerate(calls)
     ]
 
 
-def _was(play: Play) -> dict[Card, str]:
-    """How each detained card that has been played was detained."""
-    auction = play.auction
-    up = dict.fromkeys(cards_of(play.played & auction.up), "up")
-    return up | dict.fromkeys(cards_of(play.played & auction.down), "down")
+def _was(cards: tuple[Card, ...], up: int, down: int) -> dict[Card, str]:
+    """How those of the played `cards` were detained that were."""
+    if not up | down:
+        return {}
+    return {card: "up" if up >> card & 1 else "down" for card in cards if (up | down) >> card & 1}
 
 
 def _trick(play: Play) -> Json:
-    finished = len(play.winners)
-    cards = play.cards[4 * finished :]
-    return open_trick(finished + 1, play.leaders[-1], cards, play.contract.denomination, _was(play))
+    number, auction = len(play.leaders), play.auction
+    cards = play.cards[4 * number - 4 :]
+    was = _was(cards, auction.up, auction.down)
+    return open_trick(number, play.leaders[-1], cards, play.contract.denomination, was)
 
 
-def _finished(play: Play, number: int) -> Json:
-    """Finished trick `number`, from 1."""
-    cards = play.cards[4 * number - 4 : 4 * number]
-    return finished_trick(number, play.leaders[number - 1], cards, play.leaders[number], _was(play))
+def _history(play: Play) -> list[Json]:
+    """The finished tricks."""
+    leaders, cards, up, down = play.leaders, play.cards, play.auction.up, play.auction.down
+    return [
+        _finished(number, leaders[number - 1], cards[4 * number - 4 : 4 * number], leaders[number], up, down)
+        for number in range(1, len(leaders))
+    ]
+
+
+@lru_cache(maxsize=8192)
+def _finished(number: int, leader: Seat, cards: tuple[Card, ...], won_by: Seat, up: int, down: int) -> Json:
+    return finished_trick(number, leader, cards, won_by, _was(cards, up, down))
 
 
 def _tricks(play: Play | None) -> Pair:
@@ -216,8 +229,7 @@ def _outcome(state: State) -> Json:
     return {"over": stands.over, "winner": stands.winner}
 
 
-def _facts(match: Match, play: Play | None) -> Json:
-    history = [_finished(play, number) for number in range(1, len(play.winners) + 1)] if play else []
+def _facts(match: Match, play: Play | None, history: list[Json]) -> Json:
     chooser = chooser_of(play) if play and is_play_over(play) else None
     return {
         "history": history,
@@ -228,10 +240,9 @@ def _facts(match: Match, play: Play | None) -> Json:
 
 
 def _offer(state: State, action: Action) -> Json:
-    offered = action_json(action, action_label(action))
     if isinstance(state, Negation | Reversal):
-        offered["preview"] = _preview(state, action.choice)
-    return offered
+        return {**action_json(action), "preview": _preview(state, action.choice)}
+    return action_json(action)
 
 
 def _preview(state: Negation | Reversal, choice: Choice) -> Json:
@@ -249,5 +260,5 @@ def _refused(state: State, seat: Seat) -> Json:
     """Why each held card may not be played, for a seat on turn to play."""
     if not isinstance(state, Play) or state.turn != seat:
         return {}
-    reasons = {card: refuse_play(state, seat, card) for card in sorted_cards(held_by(state, seat))}
-    return {CARD_TEXTS[card]: reason.as_json() for card, reason in reasons.items() if reason is not None}
+    refused, reason = refused_cards(state)
+    return dict.fromkeys(card_texts(refused), reason.as_json()) if reason else {}

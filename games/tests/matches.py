@@ -1,0 +1,44 @@
+"""A match with a known deal, and four people at its door."""
+
+from __future__ import annotations
+
+from accounts.models import User
+from games.engine.cards import hand_of, parse_card
+from games.engine.events import Dealt
+from games.engine.game import NextBoard
+from games.engine.seats import parse_seat
+from games.models import Match
+from games.selectors.matches import get_fold, get_match_facts
+from games.services import dealing, play
+from games.services.folding import MatchFold
+
+
+def deal_suits(match_id: int, board: NextBoard) -> Dealt:
+    """Every player holds one suit: North clubs, East diamonds, South hearts, West spades; North deals."""
+    suits = [hand_of(parse_card(suit + rank) for rank in "23456789TJQKA") for suit in "CDHS"]
+    return Dealt(board.number, 0, board.vulnerable, (suits[0], suits[1], suits[2], suits[3]), "11" * 32)
+
+
+def fold_of(match: Match) -> MatchFold:
+    facts = get_match_facts(match.pk)
+    assert facts is not None
+    return get_fold(facts)
+
+
+class People:
+    """The four people's way to the door."""
+
+    def __init__(self, match: Match, four: dict[str, User]) -> None:
+        self.match, self.four = match, four
+
+    def act(self, seat: str, action: str, version: int, id: str = "") -> int:
+        by = play.Decider("p", self.four[seat].pk)
+        with dealing.deal_with(deal_suits):
+            return play.submit_now(self.match.pk, parse_seat(seat), action, version, by, id)
+
+    def pass_out(self) -> int:
+        """North opens nothing and nobody else does: the board is passed out."""
+        version = fold_of(self.match).version
+        for seat in "NESW":
+            version = self.act(seat, "P", version)
+        return version
