@@ -1,5 +1,6 @@
 #!/bin/sh
-# Type-checks the page's scripts by their JSDoc types, and compares static/vendor/ui.js with what its packages make.
+# Type-checks the page's scripts by their JSDoc types, compares static/vendor/ui.js with what its packages make, and
+# runs the tests of those scripts that need no browser.
 # Needs Node, for these checks only; in CI there is no doing without.
 set -eu
 cd "$(dirname "$0")"
@@ -14,3 +15,4 @@ if [ ! -e node_modules/.installed ] || [ package-lock.json -nt node_modules/.ins
 fi
 npm run --silent check
 npm run --silent vendor:check
+npm run --silent test

@@ -1,0 +1,88 @@
+/** What each frame of the server does to the store. */
+/** @import { ErrorFrame, ServerFrame, TableFrame, ViewFrame } from './wire.d.ts' */
+import { batch } from '../vendor/ui.js';
+import { layTrick } from './lingering.js';
+import { narrate } from './narrate.js';
+import * as sound from './sound.js';
+import {
+  farewell,
+  isMyTurn,
+  isNews,
+  mode,
+  mySeat,
+  nextTable,
+  notice,
+  pending,
+  skew,
+  spoken,
+  stillPending,
+  table,
+  typedLevel,
+  view,
+} from './store.js';
+import { say } from './words.js';
+
+/**
+ * Puts a notice before the reader; the same words twice are two notices.
+ * @param {string} words @param {'plain' | 'bad'} [tone]
+ */
+export const notify = (words, tone = 'plain') => {
+  notice.value = { words, tone };
+};
+
+function receiveTable(/** @type {TableFrame} */ frame) {
+  table.value = nextTable(table.value, frame);
+}
+
+function receiveView(/** @type {ViewFrame} */ next) {
+  const present = view.value;
+  if (!isNews(present, next)) return;
+  view.value = next;
+  pending.value = stillPending(pending.value, next.version);
+  if (next.version !== present?.version) leaveModes();
+  layTrick(present, next);
+  const told = narrate(present, next, mySeat.value);
+  if (told.words) spoken.value = told.words;
+  if (told.cue) sound.play(told.cue);
+}
+
+/** A mode is kept while others decide, so that it survives their doings; it ends with the turn. */
+function leaveModes() {
+  if (isMyTurn.value) return;
+  mode.value = null;
+  typedLevel.value = 0;
+}
+
+function receiveError(/** @type {ErrorFrame} */ frame) {
+  if (frame.id && frame.id === pending.value?.id) pending.value = null;
+  sound.play('error');
+  notify(say(frame.text), 'bad');
+}
+
+/** @param {string} id @param {number} version the version at which the command took effect */
+function receiveOk(id, version) {
+  if (pending.value?.id !== id) return;
+  pending.value = stillPending({ ...pending.value, version }, view.value?.version ?? 0);
+}
+
+function dispatch(/** @type {ServerFrame} */ frame) {
+  switch (frame.type) {
+    case 'table':
+      return receiveTable(frame);
+    case 'view':
+      skew.value = frame.now - Date.now();
+      return receiveView(frame);
+    case 'ok':
+      return receiveOk(frame.id, frame.version);
+    case 'error':
+      return receiveError(frame);
+    case 'closed':
+      farewell.value = frame.text;
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** @param {ServerFrame} frame */
+export const receive = (frame) => batch(() => dispatch(frame));

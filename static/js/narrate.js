@@ -1,0 +1,106 @@
+/** What has happened between two views, in words for the live region, with a sound for the latest of it. */
+/** @import { Call, PlayedCard, PublicView, Seat, Trick, ViewFrame } from './wire.d.ts' */
+/** @import { Cue } from './sound.js' */
+import { callName, cardName, contractName, fill, phaseName, seatName, vulnerableName } from './words.js';
+
+/** @typedef {{ words: string, cue: Cue | null }} Told */
+
+/** All tricks of the board that the view holds, in order. @param {PublicView} seen @returns {Trick[]} */
+export function tricksOf(seen) {
+  const finished = seen.facts.history?.length ? seen.facts.history : seen.last ? [seen.last] : [];
+  return seen.trick ? [...finished, seen.trick] : finished;
+}
+
+/** @param {PublicView} seen */
+const cardsOf = (seen) => tricksOf(seen).flatMap((trick) => trick.cards);
+
+/** @param {Call} call */
+function sayCall({ seat, call }) {
+  const [word, card] = call.split(' ');
+  const names = { seat: seatName(seat), card: card ? cardName(card) : '', call: callName(call) };
+  if (word === 'P') return fill(gettext('%(seat)s passes.'), names);
+  if (word === 'X') return fill(gettext('%(seat)s doubles.'), names);
+  if (word === 'XX') return fill(gettext('%(seat)s redoubles.'), names);
+  if (word === 'up') return fill(gettext('%(seat)s detains the %(card)s face up.'), names);
+  if (word === 'down') return fill(gettext('%(seat)s detains a card face down.'), names);
+  if (word === 'flip') return fill(gettext('%(seat)s flips the %(card)s.'), names);
+  return fill(gettext('%(seat)s bids %(call)s.'), names);
+}
+
+/** @param {PlayedCard} played */
+function sayCard({ seat, card, was }) {
+  const names = { seat: seatName(seat), card: cardName(card) };
+  return was === 'down'
+    ? fill(gettext('%(seat)s plays the %(card)s, which was face down.'), names)
+    : fill(gettext('%(seat)s plays the %(card)s.'), names);
+}
+
+/** @param {PublicView} seen */
+const sayBoard = (seen) =>
+  fill(gettext('Board %(board)s. Dealer %(dealer)s. Vulnerable: %(vulnerable)s.'), {
+    board: seen.board,
+    dealer: seatName(seen.dealer),
+    vulnerable: vulnerableName(seen.vulnerable),
+  });
+
+/** @param {PublicView} before @param {PublicView} now */
+const newCalls = (before, now) => now.calls.slice(before.calls.length).map(sayCall);
+/** @param {PublicView} before @param {PublicView} now */
+const newCards = (before, now) => cardsOf(now).slice(cardsOf(before).length).map(sayCard);
+
+/** The trick that has just been finished. @param {PublicView} before @param {PublicView} now */
+function newTrick(before, now) {
+  if (!now.last?.winner || before.last?.number === now.last.number) return [];
+  return [fill(gettext('%(seat)s wins the trick.'), { seat: seatName(now.last.winner) })];
+}
+
+/** @param {PublicView} before @param {PublicView} now */
+function newPhase(before, now) {
+  if (before.phase === now.phase) return [];
+  if (now.phase === 'play' && now.contract)
+    return [fill(gettext('The contract is %(contract)s.'), { contract: contractName(now.contract) })];
+  return [`${phaseName(now.phase)}.`];
+}
+
+/** @param {PublicView} now @param {Seat | null} me */
+function sayTurn(now, me) {
+  if (!me || !now.turns.includes(me)) return [];
+  if (now.phase === 'scoreboard') return [gettext('Confirm the score.')];
+  return [gettext('Your turn.')];
+}
+
+/** @param {PublicView} before @param {PublicView} now @returns {Cue | null} */
+function cueOf(before, now) {
+  if (now.outcome.over && !before.outcome.over) return 'win';
+  if (before.last?.number !== now.last?.number && now.last) return 'trick';
+  if (cardsOf(now).length > cardsOf(before).length) return 'card';
+  const call = now.calls.length > before.calls.length ? now.calls[now.calls.length - 1].call : '';
+  return call === '' ? null : call === 'X' || call === 'XX' ? 'double' : 'bid';
+}
+
+/** @param {ViewFrame | null} before @param {ViewFrame} now */
+const isSameBoard = (before, now) => before?.match === now.match && before.public.board === now.public.board;
+
+/**
+ * A first view, or one of another board, is told as it stands and makes no sound but that of a turn.
+ * @param {ViewFrame | null} before @param {ViewFrame} now @param {Seat | null} me @returns {Told}
+ */
+export function narrate(before, now, me) {
+  const seen = now.public;
+  const turn = sayTurn(seen, me);
+  if (!before || !isSameBoard(before, now))
+    return { words: [sayBoard(seen), ...turn].join(' '), cue: before && turn.length ? 'turn' : null };
+  if (before.version === now.version) return { words: '', cue: null };
+  const was = before.public;
+  const words = [
+    ...newCalls(was, seen),
+    ...newCards(was, seen),
+    ...newTrick(was, seen),
+    ...newPhase(was, seen),
+    ...turn,
+  ];
+  return {
+    words: words.join(' '),
+    cue: turn.length && !was.turns.includes(/** @type {Seat} */ (me)) ? 'turn' : cueOf(was, seen),
+  };
+}

@@ -1,0 +1,103 @@
+/** The bar along the top: the board, the contract, the score, the connection, and what can be opened. */
+/** @import { PublicView, Side } from '../wire.d.ts' */
+/** @import { Panel } from '../store.js' */
+import { html } from '../../vendor/ui.js';
+import { openPanel, toggleLastTrick } from '../panels.js';
+import { homeUrl } from '../page.js';
+import { SIDES, isVulnerable, sideOf } from '../seats.js';
+import { muted, toggleSound } from '../sound.js';
+import { lastTrickOpen, link, panel, roundTrip, vantage, view } from '../store.js';
+import {
+  contractName,
+  fill,
+  phaseName,
+  seatName,
+  sideLetters,
+  sideName,
+  signed,
+  trickCount,
+  vulnerableName,
+} from '../words.js';
+import { Brand, Icon } from './icons.js';
+import { CallText, SeatText, names } from './pieces.js';
+
+/** @param {{ seen: PublicView }} props */
+const Facts = ({ seen }) => html`<dl class="facts">
+  <div><dt>${gettext('Board')}</dt><dd class="tnum">${seen.board}</dd></div>
+  <div class="phase"><dt class="sr-only">${gettext('Phase')}</dt><dd>${phaseName(seen.phase)}</dd></div>
+  <div class="dlr"><dt>${gettext('Dealer')}</dt><dd>${seatName(seen.dealer)}</dd></div>
+  <div class=${names('vul', isVulnerable(seen.vulnerable, vantage.value) && 'isvul')}>
+    <dt>${gettext('Vul')}</dt><dd>${vulnerableName(seen.vulnerable)}</dd>
+  </div>
+  ${
+    seen.contract &&
+    html`<div class="contract" title=${contractName(seen.contract)}><dt>${gettext('Contract')}</dt>
+    <dd><${CallText} call=${seen.contract.text} /> <${SeatText} seat=${seen.contract.declarer} /></dd></div>`
+  }
+</dl>`;
+
+/** @param {{ seen: PublicView, side: Side }} props */
+const SideScore = ({ seen, side }) => html`<div class=${`pair ${side} ${side === sideOf(vantage.value) ? 'mine' : ''}`}>
+  <dt><span aria-hidden="true">${sideLetters(side)}</span><span class="sr-only">${sideName(side)}</span></dt>
+  <dd class=${`tnum total ${seen.totals[side] < 0 ? 'minus' : ''}`}>${signed(seen.totals[side])}</dd>
+  <dd class="tnum won">${trickCount(seen.tricks[side])}</dd>
+</div>`;
+
+/** The state of the connection in a word and a light. */
+function Connection() {
+  const word = {
+    open: gettext('Connected'),
+    connecting: gettext('Connecting…'),
+    lost: gettext('Connection lost'),
+    ended: gettext('Disconnected'),
+  }[link.value];
+  const trip =
+    roundTrip.value === null ? '' : fill(gettext('%(seconds)s s'), { seconds: (roundTrip.value / 1000).toFixed(2) });
+  return html`<span class=${`connection ${link.value}`} title=${`${word} ${trip}`}>
+    <i aria-hidden="true"></i><span class=${link.value === 'open' ? 'sr-only' : ''}>${word}</span>
+  </span>`;
+}
+
+/** @param {{ icon: string, label: string, onPress: () => void, pressed?: boolean, extra?: string }} props */
+const Tool = ({
+  icon,
+  label,
+  onPress,
+  pressed,
+  extra = '',
+}) => html`<button type="button" class=${`tool ${extra}`} title=${label} aria-pressed=${pressed} onClick=${onPress}>
+  <${Icon} name=${icon} /><span class="sr-only">${label}</span>
+</button>`;
+
+/** Opens a panel, or closes it. @param {{ name: Panel, label: string, extra?: string }} props */
+const PanelTool = ({ name, label, extra }) =>
+  html`<${Tool} icon=${name} label=${label} pressed=${panel.value === name} onPress=${() => openPanel(name)} extra=${extra} />`;
+
+const Tools = () => html`<nav class="tools" aria-label=${gettext('Table menu')}>
+  ${
+    view.value &&
+    html`
+    <${Tool} icon="last" label=${gettext('Last trick')} pressed=${lastTrickOpen.value} onPress=${toggleLastTrick} />
+    <${PanelTool} name="tricks" label=${gettext('Auction and tricks')} />
+    <${PanelTool} name="sheet" label=${gettext('Score sheet')} />`
+  }
+  <${Tool} icon=${muted.value ? 'muted' : 'sound'} label=${gettext('Sound')} pressed=${!muted.value} onPress=${toggleSound} />
+  ${view.value && html`<${PanelTool} name="keys" label=${gettext('Keys')} extra="wide" />`}
+</nav>`;
+
+export function Bar() {
+  const seen = view.value?.public;
+  return html`<header class="bar">
+    <a class="brand" href=${homeUrl} aria-label=${gettext('Broken Ark, start page')}>
+      <${Brand} /><span>${gettext('Broken Ark')}</span>
+    </a>
+    <h1 class="sr-only">${gettext('Table')}</h1>
+    ${
+      seen &&
+      html`<${Facts} seen=${seen} />
+      <dl class="scores">${SIDES.map((side) => html`<${SideScore} key=${side} seen=${seen} side=${side} />`)}</dl>`
+    }
+    <${Connection} />
+    <${Tools} />
+  </header>`;
+}

@@ -1,0 +1,43 @@
+/** The detained cards of a seat that are not played yet. */
+/** @import { Card, Mark, Seat } from '../wire.d.ts' */
+import { html } from '../../vendor/ui.js';
+import { act } from '../commands.js';
+import { findAction, mode, mySeat, view } from '../store.js';
+import { callName, cardName, fill } from '../words.js';
+import { CardText, ShownCard } from './pieces.js';
+
+/** In flip mode, one's own face-down card is what is pressed to flip it. @param {{ card: Card }} props */
+const OwnBack = ({
+  card,
+}) => html`<button type="button" class="card back" data-action=${`flip ${card}`} aria-disabled="false"
+  aria-label=${fill(gettext('Flip the %(card)s'), { card: cardName(card) })} onClick=${() => act(`flip ${card}`)}></button>`;
+
+/** A back; the reader's own is named. @param {{ card: Card | undefined }} props */
+const Back = ({ card }) =>
+  html`<div class="card back" role="img" aria-label=${card ? cardName(card) : gettext('a hidden card')}></div>`;
+
+/** @param {{ mark: Mark, own: boolean }} props */
+function MarkCard({ mark: { how, card }, own }) {
+  if (card && own && how === 'down')
+    return mode.value === 'flip' && findAction(`flip ${card}`)
+      ? html`<${OwnBack} card=${card} />`
+      : html`<${Back} card=${card} />`;
+  return card ? html`<${ShownCard} card=${card} />` : html`<${Back} />`;
+}
+
+/** @param {{ mark: Mark, own: boolean }} props */
+const Detention = ({ mark, own }) => html`<li class=${mark.how}><${MarkCard} mark=${mark} own=${own} />
+  <small>${own && mark.how === 'down' && mark.card ? html`<${CardText} card=${mark.card} />` : callName(mark.how)}</small></li>`;
+
+/**
+ * The detained cards of a seat that are not played yet; the reader's own with what they are.
+ * @param {{ seat: Seat }} props
+ */
+export function Detained({ seat }) {
+  const marks = view.value?.you?.marks[seat] ?? view.value?.public.marks[seat] ?? [];
+  if (marks.length === 0) return null;
+  const own = seat === mySeat.value;
+  return html`<ul class="detained" data-count=${marks.length} aria-label=${gettext('Detained cards')}>
+    ${marks.map((mark, i) => html`<${Detention} key=${mark.card ?? `down ${i}`} mark=${mark} own=${own} />`)}
+  </ul>`;
+}

@@ -1,0 +1,55 @@
+/** The line over the hand: whose turn it is, what is wanted, and how long there is. */
+import { html } from '../../vendor/ui.js';
+import { timeLeft } from '../clock.js';
+import { openPanel } from '../panels.js';
+import { isMyTurn, mode, mySeat, pending, view } from '../store.js';
+import { clockTime, fill, say, seatName } from '../words.js';
+import { names } from './pieces.js';
+
+/** Milliseconds from which on the clock warns. */
+const SHORT = 6000;
+
+const MODE_HINTS = () => ({
+  up: gettext('choose the card to detain face up'),
+  down: gettext('choose the card to detain face down'),
+  flip: gettext('choose your face-down card'),
+});
+
+/** Following suit is said in the words of a refusal. */
+function playHint() {
+  const refusals = Object.values(view.value?.you?.refused ?? {});
+  if (refusals.length) return say(refusals[0]);
+  return view.value?.public.trick?.cards.length ? gettext('play a card') : gettext('lead a card');
+}
+
+function hint() {
+  if (mode.value) return MODE_HINTS()[mode.value];
+  const phase = view.value?.public.phase;
+  if (phase === 'auction') return gettext('bid or detain');
+  if (phase === 'play') return playHint();
+  if (phase === 'negation' || phase === 'reversal') return gettext('choose');
+  return gettext('confirm the score');
+}
+
+function words() {
+  if (pending.value) return html`<b>${gettext('Sending…')}</b>`;
+  if (isMyTurn.value) return html`<b>${gettext('Your turn')}</b> <span>${hint()}</span>`;
+  const turns = view.value?.public.turns ?? [];
+  const names = turns.map(seatName).join(', ');
+  return turns.length ? html`<span>${fill(gettext('Waiting for %(seats)s'), { seats: names })}</span>` : null;
+}
+
+/** The time left, where a clock runs. */
+export const Clock = () =>
+  timeLeft.value !== null &&
+  html`<span class=${names('clock tnum', timeLeft.value < SHORT && 'short')} role="timer" aria-label=${gettext('Time left')}
+    >${clockTime(timeLeft.value)}</span
+  >`;
+
+/** With the score sheet put away, the way back to it. */
+const SheetButton = () =>
+  view.value?.public.phase === 'scoreboard' &&
+  html`<button type="button" class="inline" onClick=${() => openPanel('sheet')}>${gettext('Score sheet')}</button>`;
+
+export const Status = () =>
+  html`<div class="status" data-turn=${isMyTurn.value && mySeat.value !== null}>${words()}<${Clock} /><${SheetButton} /></div>`;

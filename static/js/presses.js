@@ -1,0 +1,37 @@
+/** What a press on a call, a mode or a card means. Whether it is allowed was said by the server; nothing is decided here. */
+/** @import { Card } from './wire.d.ts' */
+/** @import { Mode } from './store.js' */
+import { act } from './commands.js';
+import { notify } from './frames.js';
+import { actionsOf, findAction, isMyTurn, mode, view } from './store.js';
+import { say } from './words.js';
+
+/** Says why nothing happens. @param {string} words */
+const refuse = (words) => notify(isMyTurn.value ? words : gettext('It is not your turn.'), 'bad');
+
+/** @param {string} action a call's text */
+export const pressCall = (action) =>
+  findAction(action) ? act(action) : refuse(gettext('That call is not possible now.'));
+
+/** @param {Mode} name entered, or left if it is on */
+export function chooseMode(name) {
+  if (mode.value === name) mode.value = null;
+  else if (actionsOf(name).length) mode.value = name;
+  else refuse(gettext('You have no card for that now.'));
+}
+
+/** What a card of the hand does when pressed now: an action's text, or null. @param {Card} card */
+export function actionOfCard(card) {
+  if (mode.value) return findAction(`${mode.value} ${card}`)?.action ?? null;
+  return findAction(card)?.action ?? null;
+}
+
+/** @param {Card} card */
+export function pressCard(card) {
+  const action = actionOfCard(card);
+  if (action) return act(action);
+  if (mode.value) return refuse(gettext('That card cannot be chosen here.'));
+  const reason = view.value?.you?.refused[card];
+  if (reason) return notify(say(reason), 'bad');
+  return view.value?.public.phase === 'play' ? refuse(gettext('That card cannot be played now.')) : undefined;
+}

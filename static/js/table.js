@@ -1,0 +1,51 @@
+/** Starts the table page: draws the frames that came with it, and goes on by socket from there. */
+/** @import { Seat } from './wire.d.ts' */
+import { html, render } from '../vendor/ui.js';
+import { startClock } from './clock.js';
+import { sit, useSocket } from './commands.js';
+import { keepFocus } from './focus.js';
+import { receive } from './frames.js';
+import { startKeys } from './keys.js';
+import { firstFrames, loginUrl, mount, socketUrl, wish } from './page.js';
+import { watchSheet } from './panels.js';
+import { Game } from './parts/game.js';
+import { TableSocket } from './socket.js';
+import { link, roundTrip, skew, table, view } from './store.js';
+
+/** Takes the seat that the address asks for, if it is free. */
+function sitAsWished() {
+  const present = table.value;
+  if (!wish || loginUrl || !present || present.you || present.seats[/** @type {Seat} */ (wish)]) return;
+  sit(/** @type {Seat} */ (wish));
+}
+
+/** @param {number} trip @param {number} serverNow */
+function setClock(trip, serverNow) {
+  roundTrip.value = trip;
+  skew.value = serverNow + trip / 2 - Date.now();
+}
+
+function connect() {
+  const socket = new TableSocket(socketUrl, {
+    onFrame: receive,
+    onPong: setClock,
+    onLink: (state) => {
+      link.value = state;
+    },
+    seen: () => ({ version: view.value?.version ?? 0, rev: table.value?.rev ?? 0 }),
+  });
+  useSocket(socket);
+  sitAsWished();
+  socket.start();
+}
+
+const first = firstFrames();
+receive(first.table);
+if (first.view) receive(first.view);
+mount.textContent = '';
+render(html`<${Game} />`, mount);
+startClock();
+watchSheet();
+startKeys();
+keepFocus();
+connect();
