@@ -73,7 +73,7 @@ class TableConsumer(FrameConsumer):
         """What the client has missed comes before the `pong`."""
         rev, version = table.snapshot.rev if table.snapshot else 0, self.version()
         if command.rev < rev:
-            self.deliver(table.table_text(self.user_id))
+            self.deliver(table.table_texts()(self.user_id))
         if command.version != version:
             self.process.hub.send_view(table, self)
         self.deliver(frames.encode(frames.pong(clocks.now_ms(), version, rev)))

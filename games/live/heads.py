@@ -19,7 +19,7 @@ async def check_heads(process: Process) -> None:
     process.matches.drop_idle({table.match.id for table in tables.values() if table.match})
     if not tables and not matches:
         return
-    for head in await process.database.run(list_heads, list(tables), list(matches)):
+    for head in await process.database.run(list_heads, list(tables), matches):
         await _follow(process, head)
 
 
@@ -27,7 +27,7 @@ async def _follow(process: Process, head: Head) -> None:
     table = process.hub.tables.get(head.table_id)
     if table and table.snapshot and table.snapshot.rev != head.rev:
         await process.hub.table_changed(head.table_id)
-    match = process.matches.held().get(head.match_id or 0)
+    match = process.matches.find(head.match_id)
     if match and match.hear_of(head.version or 0):
         async with match.lock:
             await match.catch_up()

@@ -59,10 +59,19 @@ class LiveTable:
         seated = {sitter.user_id for sitter in self.snapshot.seats.values()} if self.snapshot else set()
         return sum(socket.user_id not in seated for socket in self.sockets)
 
-    def table_text(self, user_id: int | None) -> str:
-        """The `table` frame for one reader."""
-        assert self.snapshot is not None
-        return frames.encode(frames.table_frame(self.snapshot, user_id, self.present(), self.watchers()))
+    def table_texts(self) -> Callable[[int | None], str]:
+        """The `table` frame of each user as things stand now, encoded once a seat and once for all others."""
+        snapshot, present, watchers = self.snapshot, self.present(), self.watchers()
+        assert snapshot is not None
+        made: dict[str | None, str] = {}
+
+        def text_for(user_id: int | None) -> str:
+            seat = snapshot.seat_of(user_id)
+            if seat not in made:
+                made[seat] = frames.encode(frames.table_frame(snapshot, user_id, present, watchers))
+            return made[seat]
+
+        return text_for
 
 
 class Hub:
@@ -81,11 +90,14 @@ class Hub:
         """
         table = self.tables.setdefault(table_id, LiveTable(table_id))
         table.sockets.add(socket)
-        async with table.lock:
+        try:
+            async with table.lock:
+                if table.snapshot is None:
+                    await self._read(table)
+        finally:
             if table.snapshot is None:
-                await self._read(table)
+                self.leave(table_id, socket)
         if table.snapshot is None:
-            self.leave(table_id, socket)
             return None
         self._tell_table(table)
         self.send_view(table, socket)
@@ -129,8 +141,9 @@ class Hub:
             self._tell_views(table)
 
     def _tell_table(self, table: LiveTable) -> None:
+        texts = table.table_texts()
         for socket in list(table.sockets):
-            socket.deliver(table.table_text(socket.user_id))
+            socket.deliver(texts(socket.user_id))
 
     def _tell_views(self, table: LiveTable) -> None:
         texts = self._view_texts(table)

@@ -94,13 +94,17 @@ class Matches:
             return None
         return LiveMatch(facts, await self._database.run(selectors.get_fold, facts), self._database)
 
-    def held(self) -> dict[int, LiveMatch]:
+    def find(self, match_id: int | None) -> LiveMatch | None:
+        """The match, if it is in memory."""
+        return self._held.get(match_id) if match_id is not None else None
+
+    def held(self) -> list[int]:
         """What is in memory now."""
-        return dict(self._held)
+        return list(self._held)
 
     def drop_idle(self, in_use: set[int]) -> None:
         """Forget matches that no socket watches and nobody has asked for in a while."""
         now = asyncio.get_running_loop().time()
-        for match_id, match in self.held().items():
+        for match_id, match in list(self._held.items()):
             if match_id not in in_use and not match.lock.locked() and now - match.used_at > IDLE_S:
                 del self._held[match_id]
