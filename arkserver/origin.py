@@ -34,5 +34,8 @@ def may_connect(host: str, origin: str | None) -> bool:
         return False
     if origin is None or origin in settings.CSRF_TRUSTED_ORIGINS:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()

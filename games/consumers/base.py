@@ -19,7 +19,9 @@ from games.services.refusal import Refusal
 logger = logging.getLogger(__name__)
 
 OUTBOX_FRAMES = 64
-TOO_BIG = 1009
+LAST_FRAME_S = 10.0
+"""How long a socket that was ended may take to read its last frame."""
+TOO_BIG_CODE = 1009
 
 
 class Allowance:
@@ -57,6 +59,7 @@ class FrameConsumer(AsyncConsumer):
         self._outbox: deque[str] = deque()
         self._filled = asyncio.Event()
         self._last: tuple[str, int] | None = None
+        self._task, self._given_up = asyncio.current_task(), False
         self._allowance = Allowance(settings.SOCKET_FRAMES_PER_SECOND, settings.SOCKET_FRAMES_BURST)
         sender: asyncio.Task[None] | None = None
         try:
@@ -67,6 +70,9 @@ class FrameConsumer(AsyncConsumer):
                 await self._receive(await receive())
         except StopConsumer:
             pass
+        except asyncio.CancelledError:
+            if not self._given_up:
+                raise
         finally:
             self.left()
             if sender:
@@ -86,28 +92,28 @@ class FrameConsumer(AsyncConsumer):
         if data is None:
             data = message.get("bytes") or b""
         if len(data) > messages.MAX_BYTES or len(_bytes(data)) > messages.MAX_BYTES:
-            await self._send({"type": "websocket.close", "code": TOO_BIG})
-            raise StopConsumer
+            self.end(frames.encode(frames.error("form", self.version(), TOO_BIG)), TOO_BIG_CODE)
+            return
         await self._answer(data)
 
     async def _answer(self, data: str | bytes) -> None:
-        """Do what a frame asks. Whatever goes wrong is answered; the socket stays."""
-        command: messages.Command | None = None
+        """Do what a frame asks. Whatever goes wrong is answered; the socket stays. An ended one may ask nothing."""
+        if self._last is not None:
+            return
         try:
             if not self._allowance.take():
                 raise Refusal("rate", TOO_FAST)
-            command = messages.decode(data)
-            await self.handle(command)
+            await self.handle(messages.decode(data))
         except Refusal as refusal:
-            self._refuse(refusal, command)
+            self._refuse(refusal, data)
         except Exception:
             logger.exception("a frame could not be answered")
-            self._refuse(Refusal("stale", FAILED), command)
+            self._refuse(Refusal("stale", FAILED), data)
 
-    def _refuse(self, refusal: Refusal, command: messages.Command | None) -> None:
+    def _refuse(self, refusal: Refusal, data: str | bytes) -> None:
         version = refusal.version or self.version()
-        id = command.id if command else ""
-        self.deliver(frames.encode(frames.error(refusal.code, version, refusal.text, id)))
+        frame = frames.error(refusal.code, version, refusal.text, messages.id_in(data))
+        self.deliver(frames.encode(frame))
 
     def deliver(self, frame: str) -> None:
         """Put a frame in the outbox; a client that lets it fill up is dropped and may come back."""
@@ -120,10 +126,19 @@ class FrameConsumer(AsyncConsumer):
         self._filled.set()
 
     def end(self, frame: str, code: int) -> None:
-        """Send a last frame and close with `code`."""
+        """Send a last frame and close with `code`. From here on the socket counts as gone, whether it reads or not."""
         if self._last is None:
             self._last = (frame, code)
             self._filled.set()
+            loop = asyncio.get_running_loop()
+            loop.call_soon(self.left)
+            loop.call_later(LAST_FRAME_S, self._give_up)
+
+    def _give_up(self) -> None:
+        """Let go of a client that reads nothing; of one that is gone already nothing is left to do."""
+        if self._task is not None and not self._task.done():
+            self._given_up = True
+            self._task.cancel()
 
     async def _drain(self) -> None:
         while True:
@@ -157,6 +172,7 @@ def _bytes(data: str | bytes) -> bytes:
 
 
 TOO_SLOW_CODE = 4408
+TOO_BIG = text(gettext_noop("This message is too long."))
 TOO_FAST = text(gettext_noop("Too many messages at once. Wait a moment."))
 TOO_SLOW = text(gettext_noop("Your connection was too slow. Connecting again."))
 FAILED = text(gettext_noop("The server could not do this. Nothing was changed; try again."))

@@ -60,6 +60,16 @@ _FIELDS: dict[str, tuple[type[Any], frozenset[str], frozenset[str]]] = {
 """Of each word: what it makes, the keys it must have, the keys it may have."""
 
 
+def id_in(data: str | bytes) -> str:
+    """The id of a frame that may be anything, so that whoever sent it knows which one was refused; "" for none."""
+    try:
+        frame = orjson.loads(data)
+    except (orjson.JSONDecodeError, UnicodeError):
+        return ""
+    id = frame.get("id") if isinstance(frame, dict) else None
+    return id if isinstance(id, str) and 0 < len(id) <= MAX_ID and id.isprintable() else ""
+
+
 def decode(data: str | bytes) -> Command:
     """A frame as a command. Raises Refusal with `form` for anything else."""
     try:

@@ -43,11 +43,12 @@ class BoardRecord:
 
 @dataclass(frozen=True, slots=True)
 class MatchRecord:
-    """A match as recorded."""
+    """A match as recorded; `rules` None: the version there is."""
 
     game: str
     options: Mapping[str, Any]
     boards: tuple[BoardRecord, ...]
+    rules: int | None = None
     players: Mapping[Seat, str] = field(default_factory=dict)
     ended: Ended | None = None
 
@@ -57,13 +58,13 @@ def parse_record(value: Any) -> MatchRecord:
     record = _object(
         "a record", value, required=("game", "boards"), optional=("options", "players", "rules", "ended")
     )
-    _optional(record, "rules", _count, 1)
     return MatchRecord(
+        rules=_optional(record, "rules", _count, None),
         game=_string("game", record["game"]),
         options=_optional(record, "options", _object_of_any, {}),
         players=_optional(record, "players", _players, {}),
         ended=_optional(record, "ended", _ended, None),
-        boards=tuple(_board(board) for board in _list("boards", record["boards"])),
+        boards=tuple(_board(board, place) for place, board in enumerate(_list("boards", record["boards"]), start=1)),
     )
 
 
@@ -138,8 +139,9 @@ def _ended(word: str, value: Any) -> Ended:
 _BOARD_OPTIONAL = ("number", "dealer", "vul", "by", "times", "nonce", "commitment")
 
 
-def _board(value: Any) -> BoardRecord:
-    number = value.get("number") if isinstance(value, dict) else None
+def _board(value: Any, place: int) -> BoardRecord:
+    """A board; an error names it by its number, or by its place in the record where it has none."""
+    number = value.get("number", place) if isinstance(value, dict) else place
     named: Arg = number if isinstance(number, int) else ascii(number)[:20]
     try:
         return _named_board(_object("a board", value, required=("deal", "actions"), optional=_BOARD_OPTIONAL))

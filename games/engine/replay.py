@@ -26,6 +26,7 @@ _ON_BOARD = gettext_noop("board %(board)s: %(reason)s")
 _AT_ACTION = gettext_noop("board %(board)s, action %(action)s: %(reason)s")
 _NOT_JSON = gettext_noop("This is not JSON in UTF-8.")
 _NO_GAME = gettext_noop("There is no game %(game)s.")
+_OTHER_RULES = gettext_noop("Version %(version)s of this game's rules is not known here.")
 _AFTER_END = gettext_noop("The match is over before this board.")
 _AFTER_UNFINISHED = gettext_noop("The board before this one is not finished.")
 _DEALER = gettext_noop("The dealer is missing.")
@@ -35,8 +36,8 @@ _FIFTH_OK = gettext_noop("All four have confirmed this board.")
 def replay(game: Game[Any], record: MatchRecord) -> Iterator[Step]:
     """Each event of the record after its start, with its state; InvalidRecord names the board and the action."""
     state = game.start(record.options)
-    for board in record.boards:
-        state = yield from _replay_board(game, state, board)
+    for place, board in enumerate(record.boards, start=1):
+        state = yield from _replay_board(game, state, board, place)
     if record.ended and not game.outcome(state).over:
         yield record.ended, game.apply(state, record.ended)
 
@@ -69,6 +70,8 @@ def _score(line: bytes, games: Mapping[str, Game[Any]]) -> list[Json]:
     game = games.get(record.game)
     if game is None:
         raise InvalidRecord(text(_NO_GAME, game=ascii(record.game)[:40]))
+    if record.rules not in (None, game.info.rules):
+        raise InvalidRecord(text(_OTHER_RULES, version=record.rules))
     return score_record(game, record)
 
 
@@ -102,10 +105,12 @@ def _is_between_boards(game: Game[Any], state: Any) -> bool:
     return not turns or OK in game.legal_actions(state, turns[0][0])
 
 
-def _replay_board(game: Game[Any], state: Any, board: BoardRecord) -> Generator[Step, None, Any]:
+def _replay_board(
+    game: Game[Any], state: Any, board: BoardRecord, place: int
+) -> Generator[Step, None, Any]:
     state = yield from _close_scoreboard(game, state)
     wanted = game.next_board(state)
-    named: Arg = board.number or (wanted.number if wanted else "?")
+    named: Arg = board.number or (wanted.number if wanted else place)
     try:
         dealt = _dealt(game, state, board)
         state = game.apply(state, dealt)

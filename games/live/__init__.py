@@ -5,6 +5,6 @@
 and plain tests.
 """
 
-from games.live.process import Process, current, ensure_started, from_outside, stop
+from games.live.process import Process, booted_at, current, ensure_started, from_outside, stop
 
-__all__ = ["Process", "current", "ensure_started", "from_outside", "stop"]
+__all__ = ["Process", "booted_at", "current", "ensure_started", "from_outside", "stop"]

@@ -9,7 +9,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from games.models import Match
+from django.db.models import Exists
+
+from games.models import LogEntry, Match
 from games.services import clocks, play
 from games.services.refusal import Refusal
 
@@ -32,11 +34,11 @@ async def tick(process: Process, now: int) -> None:
         if not await process.database.run(move_due, match_id, due_at, lease):
             continue
         try:
-            later = await _act(process, match_id, now)
+            later, version = await _act(process, match_id, now)
         except Exception:
             logger.exception("the clock could not act in match %s", match_id)
         else:
-            await process.database.run(move_due, match_id, lease, later)
+            await process.database.run(move_due, match_id, lease, later, version)
 
 
 def list_due(now: int) -> list[tuple[int, int]]:
@@ -45,21 +47,33 @@ def list_due(now: int) -> list[tuple[int, int]]:
     return [(match_id, due_at or 0) for match_id, due_at in due.values_list("pk", "due_at")[:AT_ONCE]]
 
 
-def move_due(match_id: int, seen: int, to: int | None) -> bool:
-    """Move a time that nobody else has moved meanwhile; whether it was so."""
-    return Match.objects.filter(pk=match_id, due_at=seen).update(due_at=to) == 1
+def move_due(match_id: int, seen: int, to: int | None, version: int | None = None) -> bool:
+    """Move a time that nobody else has moved meanwhile; whether it was so.
+
+    `version`: what `to` was found from. Once the log has gone on it no longer holds, and the time stays: a writer
+    whose own time is later than the lease has left the lease as it is.
+    """
+    due = Match.objects.filter(pk=match_id, due_at=seen)
+    if version is not None:
+        due = due.exclude(Exists(LogEntry.objects.filter(match_id=match_id, seq__gt=version)))
+    return due.update(due_at=to) == 1
 
 
-async def _act(process: Process, match_id: int, now: int) -> int | None:
-    """Decide for every seat whose time is up; when the next thing is due."""
+async def _act(process: Process, match_id: int, now: int) -> tuple[int | None, int]:
+    """Decide for every seat whose time is up; when the next thing is due, and the version of which that is true."""
     match = await process.matches.get(match_id)
     if match is None:
-        return None
-    async with match.lock:
-        await match.catch_up(behind=True)
+        return None, 0
+    await _catch_up(match)
     for seat in list(match.fold.openings):
         await _decide_if_overdue(process, match, seat, now)
-    return match.deadline(process.booted_at)
+    await _catch_up(match)
+    return match.deadline(process.booted_at), match.fold.version
+
+
+async def _catch_up(match: LiveMatch) -> None:
+    async with match.lock:
+        await match.catch_up(behind=True)
 
 
 async def _decide_if_overdue(process: Process, match: LiveMatch, seat: int, now: int) -> None:

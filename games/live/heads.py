@@ -31,4 +31,5 @@ async def _follow(process: Process, head: Head) -> None:
     if match and match.hear_of(head.version or 0):
         async with match.lock:
             await match.catch_up()
-        process.hub.match_changed(match)
+    if table and table.match and table.is_behind():
+        process.hub.match_changed(table.match)

@@ -21,6 +21,9 @@ from games.services import clocks
 
 logger = logging.getLogger(__name__)
 
+PRESENCE_S = 0.1
+"""Who comes and goes within so long is told in one frame: a crowd at the door must not fill the others' outboxes."""
+
 ACCESS_ENDED = 4401
 NO_TABLE = 4404
 TOO_SLOW = 4408
@@ -49,6 +52,13 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.snapshot: TableSnapshot | None = None
         self.match: LiveMatch | None = None
+        self.told = 0
+        """The version of the match that all sockets have been sent."""
+        self.presence_due = False
+
+    def is_behind(self) -> bool:
+        """Whether the match has gone on without the sockets being told."""
+        return self.match is not None and self.told != self.match.fold.version
 
     def present(self) -> set[int]:
         """The users with a socket here."""
@@ -99,8 +109,9 @@ class Hub:
                 self.leave(table_id, socket)
         if table.snapshot is None:
             return None
-        self._tell_table(table)
+        socket.deliver(table.table_texts()(socket.user_id))
         self.send_view(table, socket)
+        self._tell_presence_soon(table)
         return table
 
     def leave(self, table_id: int, socket: Socket) -> None:
@@ -111,7 +122,17 @@ class Hub:
         table.sockets.discard(socket)
         if not table.sockets:
             del self.tables[table_id]
-        elif table.snapshot is not None:
+        else:
+            self._tell_presence_soon(table)
+
+    def _tell_presence_soon(self, table: LiveTable) -> None:
+        if not table.presence_due:
+            table.presence_due = True
+            asyncio.get_running_loop().call_later(PRESENCE_S, self._tell_presence, table)
+
+    def _tell_presence(self, table: LiveTable) -> None:
+        table.presence_due = False
+        if table.snapshot is not None:
             self._tell_table(table)
 
     async def table_changed(self, table_id: int) -> None:
@@ -129,7 +150,9 @@ class Hub:
     async def _read(self, table: LiveTable) -> None:
         table.snapshot = await self._database.run(get_table_snapshot, table.id)
         match_id = table.snapshot.match_id if table.snapshot else None
-        table.match = await self._matches.get(match_id) if match_id else None
+        match = await self._matches.get(match_id) if match_id else None
+        if match is not table.match:
+            table.match, table.told = match, match.fold.version if match else 0
 
     def match_changed(self, match: LiveMatch) -> None:
         """Send the new views, after whoever is running now has had its answer: `ok` comes before the view."""
@@ -147,6 +170,7 @@ class Hub:
 
     def _tell_views(self, table: LiveTable) -> None:
         texts = self._view_texts(table)
+        table.told = table.match.fold.version if table.match else 0
         for socket in list(table.sockets):
             socket.deliver(texts(socket.user_id))
 

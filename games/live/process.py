@@ -85,6 +85,11 @@ def current() -> Process:
     return Process(inline=True)
 
 
+def booted_at() -> int:
+    """When the live half of this process began, in milliseconds since 1970; 0 where none runs."""
+    return _running.booted_at if _running is not None else 0
+
+
 def from_outside(function: Callable[[Process], Any]) -> None:
     """Let the live half of this process, if one runs, do something soon: for synchronous code beside it."""
     if _running is not None and not _running.loop.is_closed():

@@ -6,6 +6,7 @@ from typing import Any
 
 import orjson
 
+from games import live
 from games.live import frames
 from games.live.database import InlineDatabase
 from games.live.memory import LiveMatch
@@ -30,5 +31,7 @@ def get_view(match_id: int, user_id: int | None) -> dict[str, Any] | None:
     if facts is None:
         return None
     match = LiveMatch(facts, get_fold(facts), InlineDatabase())
-    frame: dict[str, Any] = orjson.loads(frames.view_text(match, match.viewer(user_id), clocks.now_ms(), 0))
+    frame: dict[str, Any] = orjson.loads(
+        frames.view_text(match, match.viewer(user_id), clocks.now_ms(), live.booted_at())
+    )
     return frame

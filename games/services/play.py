@@ -24,8 +24,8 @@ from games.services.entries import Entry, encode
 from games.services.folding import MatchFold
 from games.services.refusal import Refusal
 
-ATTEMPTS = 2
-"""After a race lost to another writer the door tries once more."""
+ATTEMPTS = 4
+"""After a race lost to another writer the door tries again: three others may close a scoreboard at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,12 @@ async def submit(
     if match is None:
         raise Refusal("closed", text(gettext_noop("There is no such match.")))
     async with match.lock:
-        made = await _append(process, match, _Command(seat, action, version, by, id))
-    process.tell(match)
-    return made
+        before = match.fold.version
+        try:
+            return await _append(process, match, _Command(seat, action, version, by, id))
+        finally:
+            if match.fold.version != before:  # also where a refusal came from another writer's being first
+                process.tell(match)
 
 
 submit_now = async_to_sync(submit)

@@ -124,6 +124,7 @@ async def test_a_frame_over_eight_kibibytes_closes_only_its_own_socket(
         with pytest.raises(ConnectionError):
             await clients["E"].until(lambda client: False)
         assert clients["E"].socket.close_code == 1009
+        assert (clients["E"].frames[-1]["type"], clients["E"].frames[-1]["code"]) == ("error", "form")
         assert (await clients["N"].act("1C"))["type"] == "ok"
 
 
@@ -196,11 +197,32 @@ async def test_a_ping_from_behind_brings_the_view_and_the_table(server: str, fou
         assert [frame["type"] for frame in east.frames[seen:]] == ["pong"]
 
 
+async def test_a_crowd_at_the_door_does_not_close_the_players_sockets(server: str, four: dict[str, User]) -> None:
+    async with AsyncExitStack() as stack:
+        clients = await seated(server, four, stack)
+        table_id = clients["N"].table["table"]
+        for _ in range(2):
+            crowd = await asyncio.gather(*(connect_table(server, table_id, None) for _ in range(120)))
+            for stranger in crowd:
+                stranger.socket.transport.abort()
+            await asyncio.gather(*(stranger.close() for stranger in crowd))
+        await clients["N"].until(lambda client: client.table["watchers"] == 0)
+        assert [client.socket.close_code for client in clients.values()] == [None] * 4
+        assert (await clients["N"].act("1C"))["type"] == "ok"
+
+
+async def test_a_refusal_names_the_command_even_if_it_was_malformed(server: str, four: dict[str, User]) -> None:
+    async with AsyncExitStack() as stack:
+        clients = await seated(server, four, stack)
+        assert (await clients["N"].ask({"do": "fly", "id": "f"}))["code"] == "form"
+        assert (await clients["N"].ask({"do": "act", "action": "8C", "version": 1, "id": "g"}))["code"] == "form"
+
+
 async def test_a_foreign_origin_is_refused_at_the_handshake(server: str, four: dict[str, User]) -> None:
     browser = await log_in(server, four["N"].email)
     table_id = await open_table(browser)
     await browser.aclose()
-    for origin in ("http://evil.example", server.rsplit(":", 1)[0] + ":1", "null"):
+    for origin in ("http://evil.example", server.rsplit(":", 1)[0] + ":1", "null", "http://[", ""):
         with pytest.raises(InvalidStatus) as caught:
             await connect(f"{server.replace('http', 'ws')}/ws/tables/{table_id}/", origin=origin)
         assert caught.value.response.status_code == 403

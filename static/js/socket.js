@@ -9,8 +9,9 @@ const PING_EVERY = 4000;
 /** A connection silent for so long after a ping is taken to be dead. */
 const SILENT_FOR = 10000;
 const WAITS = [300, 1000, 2000, 4000, 8000, 16000, 30000];
-/** Access ended; no such table. */
-const FINAL_CODES = [4401, 4404];
+const ACCESS_ENDED = 4401;
+const NO_TABLE = 4404;
+const FINAL_CODES = [ACCESS_ENDED, NO_TABLE];
 
 /**
  * @typedef {object} Listener
@@ -18,6 +19,7 @@ const FINAL_CODES = [4401, 4404];
  * @property {(link: Link) => void} onLink
  * @property {(milliseconds: number, serverNow: number) => void} onPong the round trip, and the server's time at its end
  * @property {() => { version: number, rev: number }} seen what the page has by now
+ * @property {() => void} onAccessEnded this login is no more: the page shows what it may no longer show
  */
 
 export class TableSocket {
@@ -86,6 +88,7 @@ export class TableSocket {
     this.#socket = null;
     this.#ended = FINAL_CODES.includes(code);
     this.listener.onLink(this.#ended ? 'ended' : 'lost');
+    if (code === ACCESS_ENDED) this.listener.onAccessEnded();
     if (!this.#ended) this.#openLater();
   }
 

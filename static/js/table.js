@@ -10,12 +10,12 @@ import { firstFrames, loginUrl, mount, socketUrl, wish } from './page.js';
 import { watchSheet } from './panels.js';
 import { Game } from './parts/game.js';
 import { TableSocket } from './socket.js';
-import { link, roundTrip, skew, table, view } from './store.js';
+import { farewell, link, roundTrip, skew, table, view } from './store.js';
 
-/** Takes the seat that the address asks for, if it is free. */
+/** Takes the seat that the address asks for; where it is taken, the server says so. */
 function sitAsWished() {
   const present = table.value;
-  if (!wish || loginUrl || !present || present.you || present.seats[/** @type {Seat} */ (wish)]) return;
+  if (!wish || loginUrl || !present || present.you) return;
   sit(/** @type {Seat} */ (wish));
 }
 
@@ -31,7 +31,9 @@ function connect() {
     onPong: setClock,
     onLink: (state) => {
       link.value = state;
+      if (state === 'open') farewell.value = null;
     },
+    onAccessEnded: () => location.reload(),
     seen: () => ({ version: view.value?.version ?? 0, rev: table.value?.rev ?? 0 }),
   });
   useSocket(socket);

@@ -3,18 +3,22 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { HandClock, TestSocket, useEvents } from './browser.js';
 import { TableSocket } from '../../../static/js/socket.js';
 
-let clock, events, socket, links, frames;
+let clock, events, socket, links, frames, accessEnded;
 
 beforeEach(() => {
   clock = new HandClock();
   events = useEvents();
   TestSocket.made.length = 0;
   links = [];
+  accessEnded = 0;
   frames = [];
   socket = new TableSocket('ws://table/', {
     onFrame: (frame) => frames.push(frame),
     onLink: (link) => links.push(link),
     onPong: () => {},
+    onAccessEnded: () => {
+      accessEnded += 1;
+    },
     seen: () => ({ version: 41, rev: 7 }),
   });
   socket.start();
@@ -122,6 +126,7 @@ for (const code of [4401, 4404]) {
     clock.pass(120_000);
     assert.equal(TestSocket.made.length, 1);
     assert.equal(links.at(-1), 'ended');
+    assert.equal(accessEnded, code === 4401 ? 1 : 0);
   });
 }
 
