@@ -1,0 +1,150 @@
+"""Does all that is stored beside the logs say what the logs say?
+
+Every match is folded again from its log and compared, one after another, its entries as they come from the database:
+what is in memory is never more than one match. A server may be at work meanwhile, so a match that seems to disagree
+is looked at again before it is reported. No report names a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from games.engine.events import Acted, Dealt, Started
+from games.engine.seats import SEAT_LETTERS, Seat, parse_seat
+from games.models import LogEntry, Match, Table
+from games.rules.registry import GAMES
+from games.services import clocks
+from games.services.entries import Entry, decode
+from games.services.folding import MatchFold
+
+LOOKS = 3
+AT_ONCE = 500
+
+
+class Disagreement(NamedTuple):
+    """What does not agree in which match."""
+
+    match_id: int
+    what: str
+
+
+def list_disagreements() -> Iterator[Disagreement]:
+    """Those of every match, by primary key. Matches under other rules than this version's are not folded."""
+    for match_id in Match.objects.order_by("pk").values_list("pk", flat=True).iterator(AT_ONCE):
+        for what in _look(match_id):
+            yield Disagreement(match_id, what)
+
+
+def _look(match_id: int) -> list[str]:
+    """What disagrees, also when looked at again: between two questions the match may have gone on."""
+    found: list[str] = []
+    for _ in range(LOOKS):
+        match = Match.objects.select_related("table").get(pk=match_id)
+        found = list(_compare(match))
+        if not found:
+            break
+    return found
+
+
+def _compare(match: Match) -> Iterator[str]:
+    game = GAMES.get(match.game)
+    if game is None:
+        yield f"there is no game {match.game!r}"
+    elif match.rules == game.info.rules:
+        check = _Check(match)
+        yield from check.fold_log()
+        yield from check.compare_row()
+        yield from check.compare_table()
+
+
+class _Check:
+    """One match held against its log."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seats: dict[Seat, int] = {parse_seat(row.seat): row.user_id for row in match.seats.all()}
+        self.fold = MatchFold(match.game)
+        self.last_at = 0
+        self.is_whole = True
+        self._commands: set[tuple[int, str]] = set()
+
+    def fold_log(self) -> Iterator[str]:
+        """Fold every entry; one that can not be folded ends it."""
+        rows = LogEntry.objects.filter(match=self.match).order_by("seq").values_list("seq", "entry")
+        for seq, text in rows.iterator(AT_ONCE):
+            if seq != self.fold.version + 1:
+                yield from self._broken(f"log entry {seq} follows entry {self.fold.version}")
+                return
+            try:
+                entry = decode(text)
+                self.fold.fold(seq, entry)
+            except (ValueError, KeyError, TypeError, IndexError, AttributeError) as fault:
+                yield from self._broken(f"log entry {seq} does not fit: {type(fault).__name__}")
+                return
+            yield from self._compare_entry(seq, entry)
+        if not self.fold.version:
+            yield from self._broken("the log is empty")
+
+    def _broken(self, what: str) -> Iterator[str]:
+        self.is_whole = False
+        yield what
+
+    def _compare_entry(self, seq: int, entry: Entry) -> Iterator[str]:
+        if entry.at < self.last_at:
+            yield f"log entry {seq} is older than the one before it"
+        self.last_at = entry.at
+        for event in entry.events:
+            if isinstance(event, Started):
+                yield from self._compare_start(event)
+            elif isinstance(event, Acted) and event.by == "p" and entry.user != self.seats.get(event.seat):
+                yield f"log entry {seq} was made by someone who has not the seat {SEAT_LETTERS[event.seat]}"
+            elif isinstance(event, Dealt) and not event.nonce:
+                yield f"board {event.number} was dealt without a nonce"
+        if entry.user is not None and entry.id:
+            if (entry.user, entry.id) in self._commands:
+                yield f"log entry {seq} has the id of an earlier command"
+            self._commands.add((entry.user, entry.id))
+
+    def _compare_start(self, started: Started) -> Iterator[str]:
+        for name in ("game", "options", "rules"):
+            logged, stored = getattr(started, name), getattr(self.match, name)
+            if logged != stored:
+                yield f"{name}: {stored!r} is stored, {logged!r} logged"
+
+    def compare_row(self) -> Iterator[str]:
+        """Who plays, whether and when it ended, and when the clock must look at it."""
+        if set(self.seats) != set(range(len(SEAT_LETTERS))):
+            yield "not every seat is played"
+        if self.is_whole:
+            yield from self._compare_end()
+            yield from self._compare_due()
+
+    def _compare_end(self) -> Iterator[str]:
+        ended_at = self.match.ended_at
+        if self.fold.is_over != (ended_at is not None):
+            yield f"{'over' if self.fold.is_over else 'not over'} by the log, ended_at is {ended_at}"
+        elif ended_at is not None and ended_at != datetime.fromtimestamp(self.last_at / 1000, UTC):
+            yield f"ended_at is {ended_at}, the last entry another time"
+
+    def _compare_due(self) -> Iterator[str]:
+        """`due_at` is a lower bound. The latest that it can be bound by is what a server would say that starts now."""
+        latest, due_at = clocks.deadline(self.fold, self.match.clock, clocks.now_ms()), self.match.due_at
+        if self.fold.is_over:
+            if due_at is not None:
+                yield f"over, and due at {due_at}"
+        elif latest is not None and (due_at is None or due_at > latest):
+            yield f"due at {due_at}, which is later than {latest}"
+
+    def compare_table(self) -> Iterator[str]:
+        """The table that plays it agrees on game, options and seats."""
+        table = self.match.table
+        if table.match_id != self.match.pk:
+            if Table.objects.filter(match_id=self.match.pk).exists():
+                yield "another table plays it"
+            return
+        if table.game != self.match.game or table.options != self.match.options | {"clock": self.match.clock}:
+            yield "the table has another game or other options"
+        if {parse_seat(row.seat): row.user_id for row in table.seats.all()} != self.seats:
+            yield "others sit at the table than play the match"

@@ -1,0 +1,51 @@
+"""The long counts: tests marked `soak` run by hand (`make soak`), never as part of the others."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from games.tests.attack.processes import ServerProcess, prepare_database
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """So that the marker is known wherever these tests are collected."""
+    config.addinivalue_line("markers", "soak: long counts, run by hand")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the long ones out unless the command line names them."""
+    if "soak" in config.option.markexpr:
+        return
+    long = [item for item in items if item.get_closest_marker("soak")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
+@pytest.fixture
+def rng(request: pytest.FixtureRequest) -> random.Random:
+    """Chance that is the same in each run, and another for each test."""
+    return random.Random(request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database to copy, with four people in it."""
+    return prepare_database(tmp_path_factory.mktemp("database"))
+
+
+@pytest.fixture
+def own_server(database: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server as a process of its own on files of its own, running."""
+    server = ServerProcess(tmp_path)
+    shutil.copy(database, server.database)
+    server.start()
+    yield server
+    server.kill()
+    verified = server.manage("verify_log")
+    assert verified.returncode == 0, verified.stdout
