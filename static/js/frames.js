@@ -5,6 +5,7 @@ import { layTrick } from './lingering.js';
 import { narrate } from './narrate.js';
 import * as sound from './sound.js';
 import {
+  actionsOf,
   farewell,
   isMyTurn,
   isNews,
@@ -46,11 +47,10 @@ function receiveView(/** @type {ViewFrame} */ next) {
   if (told.cue) sound.play(told.cue);
 }
 
-/** A mode is kept while others decide, so that it survives their doings; it ends with the turn. */
+/** A mode ends with the turn it was entered in, and where it offers nothing any more. */
 function leaveModes() {
-  if (isMyTurn.value) return;
-  mode.value = null;
-  typedLevel.value = 0;
+  if (!isMyTurn.value || !actionsOf(mode.value ?? '').length) mode.value = null;
+  if (!isMyTurn.value || !actionsOf('bid').length) typedLevel.value = 0;
 }
 
 function receiveError(/** @type {ErrorFrame} */ frame) {

@@ -100,6 +100,9 @@ export const phaseName = (phase) =>
     over: gettext('Match over'),
   })[phase] ?? phase;
 
+/** Several names in a row. @param {string[]} each */
+export const listed = (each) => each.join(pgettext('between names', ', '));
+
 /** Points with their sign: `+620`, `−30`, `0`. @param {number} points */
 export const signed = (points) => (points > 0 ? `+${points}` : plainNumber(points));
 

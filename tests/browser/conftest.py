@@ -12,6 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.company import Company, seat_company
+from tests.browser.people import enrol, open_table, person
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -72,3 +76,21 @@ def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
                 return
         time.sleep(0.1)
     raise AssertionError("the server did not answer")
+
+
+@pytest.fixture(scope="session")
+def company(browser: Browser, site: str) -> Iterator[Company]:
+    """Four people at one table, from one test to the next: each test takes it to where it needs it."""
+    company = seat_company(browser, site)
+    yield company
+    for someone in company.people.values():
+        someone.context.close()
+
+
+@pytest.fixture(scope="session")
+def empty_table(browser: Browser, site: str) -> Iterator[str]:
+    """The address of a table where one person waits."""
+    host = person(browser)
+    enrol(host, site)
+    yield site + open_table(host, site)
+    host.context.close()

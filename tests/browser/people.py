@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import count
+from typing import Any
+from urllib.parse import quote, urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 PASSWORD = "correct horse battery"
 SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 _people = count(1)
+
+PLAY_BY_ITSELF = """phase => {
+  const pick = () => {
+    const offered = [...document.querySelectorAll('[data-action][aria-disabled="false"]')];
+    const named = name => offered.find(one => one.dataset.action === name);
+    const wanted = ['1C', 'P', 'negate decline', 'reverse decline', ...(phase === 'scoreboard' ? [] : ['ok'])];
+    return wanted.map(named).find(Boolean) ?? offered.filter(one => one.dataset.card).at(-1);
+  };
+  clearInterval(window.byItself);
+  window.byItself = setInterval(() => {
+    if (document.querySelector('.shell').dataset.phase === phase) clearInterval(window.byItself);
+    else pick()?.click();
+  }, 30);
+}"""
+"""Decides as soon as it can until the table's phase is `phase`: one club, passes, the last card that may be played."""
 
 
 @dataclass
@@ -34,29 +52,89 @@ class Person:
             action for action in controls.evaluate_all("all => all.map(one => one.dataset.action)") if action
         ]
 
+    def play_by_itself(self, until: str) -> None:
+        """Let the page press its own controls until the table's phase is `until`."""
+        self.page.evaluate(PLAY_BY_ITSELF, until)
 
-def person(browser: Browser, locale: str = "en-GB") -> Person:
+    def stop(self) -> None:
+        """Nothing is pressed by itself any more."""
+        self.page.evaluate("() => clearInterval(window.byItself)")
+
+    def hand(self) -> list[str]:
+        """The cards of the hand as they lie there, from left to right."""
+        cards = self.page.locator(".hand [data-card]")
+        return [str(card) for card in cards.evaluate_all("all => all.map(one => one.dataset.card)")]
+
+    def no_problems(self) -> None:
+        """The console complained of nothing."""
+        assert self.problems == []
+
+
+def person(browser: Browser, locale: str = "en-GB", **options: Any) -> Person:
     """A new person with a new browser; whatever its console complains of is kept."""
-    context = browser.new_context(
-        locale=locale, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
-    )
+    options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
+    context = browser.new_context(locale=locale, **options)
     context.set_default_timeout(10_000)
     page = context.new_page()
-    problems: list[str] = []
+    someone = Person(context, page, f"Player {next(_people)}", [])
+    listen(someone, page)
+    return someone
+
+
+def listen(someone: Person, page: Page) -> None:
+    """Keep what the console of `page` complains of."""
 
     def hear(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            problems.append(message.text)
+            someone.problems.append(message.text)
 
     page.on("console", hear)
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    return Person(context, page, f"Player {next(_people)}", problems)
+    page.on("pageerror", lambda error: someone.problems.append(str(error)))
 
 
 def sign_up(someone: Person, at: str) -> None:
     """Fill in the sign-up form at the address; it leads on by itself."""
     someone.page.goto(at)
-    someone.page.get_by_label("Email").fill(f"{someone.name.replace(' ', '.').lower()}@example.org")
+    someone.page.get_by_label("Email").fill(_email(someone))
     someone.page.get_by_label("Display name").fill(someone.name)
     someone.page.get_by_label("Password").fill(PASSWORD)
     someone.page.get_by_role("button", name="Sign up").click()
+
+
+def enrol(someone: Person, site: str) -> None:
+    """Sign up without looking at a page: for tests that are about something else."""
+    address = f"{site}/accounts/signup/"
+    someone.context.request.get(address)
+    cookies = {cookie["name"]: cookie["value"] for cookie in someone.context.cookies(site)}
+    fields = {"email": _email(someone), "display_name": someone.name, "password1": PASSWORD}
+    form = {**fields, "csrfmiddlewaretoken": cookies["csrftoken"]}
+    answer = someone.context.request.post(address, form=form, headers={"Referer": address}, max_redirects=0)
+    assert answer.status == 302, answer.text()
+
+
+def _email(someone: Person) -> str:
+    return f"{someone.name.replace(' ', '.').lower()}@example.org"
+
+
+def open_table(someone: Person, site: str) -> str:
+    """Open a table from the first page; the path of its page."""
+    someone.page.goto(site)
+    someone.page.get_by_role("button", name="Open a table").click()
+    someone.page.wait_for_url("**/tables/*/")
+    return urlsplit(someone.page.url).path
+
+
+def seat_link(table: str, seat: str) -> str:
+    """The path that takes a seat at a table."""
+    return f"{table}?seat={SEATS[seat]}"
+
+
+def sign_up_and_sit(someone: Person, site: str, table: str, seat: str) -> None:
+    """Follow an invitation: sign up, and be led to the seat."""
+    sign_up(someone, f"{site}/accounts/signup/?next={quote(seat_link(table, seat))}")
+
+
+def see_bidding_box(people: Iterable[Person]) -> None:
+    """The match has started and everyone sees it."""
+    for someone in people:
+        expect(someone.page.get_by_role("region", name="Bidding box")).to_be_visible()

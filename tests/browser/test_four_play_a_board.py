@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from urllib.parse import quote, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.people import SEATS, Person, person, sign_up
+from tests.browser.people import (
+    SEATS,
+    Person,
+    open_table,
+    person,
+    seat_link,
+    see_bidding_box,
+    sign_up,
+    sign_up_and_sit,
+)
 
 
 @pytest.fixture
@@ -17,15 +25,11 @@ def four(browser: Browser, site: str) -> Iterator[dict[str, Person]]:
     people = {seat: person(browser) for seat in SEATS}
     north = people["N"]
     sign_up(north, f"{site}/accounts/signup/")
-    north.page.goto(site)
-    north.page.get_by_role("button", name="Open a table").click()
-    north.page.wait_for_url("**/tables/*/")
-    link = urlsplit(north.page.url).path
-    north.page.goto(f"{site}{link}?seat=North")
+    table = open_table(north, site)
+    north.page.goto(f"{site}{seat_link(table, 'N')}")
     for seat in "ESW":
-        sign_up(people[seat], f"{site}/accounts/signup/?next={quote(f'{link}?seat={SEATS[seat]}')}")
-    for someone in people.values():
-        expect(someone.page.get_by_role("region", name="Bidding box")).to_be_visible()
+        sign_up_and_sit(people[seat], site, table, seat)
+    see_bidding_box(people.values())
     yield people
     for someone in people.values():
         someone.context.close()
@@ -90,6 +94,6 @@ def test_four_people_sign_up_sit_by_link_and_play_a_board_by_mouse(four: dict[st
             expect(sheet).to_contain_text(part)
     for someone in four.values():
         someone.page.get_by_role("button", name="OK").click()
+    see_bidding_box(four.values())
     for someone in four.values():
-        expect(someone.page.get_by_role("region", name="Bidding box")).to_be_visible()
-        assert someone.problems == []
+        someone.no_problems()

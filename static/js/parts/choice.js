@@ -22,7 +22,7 @@ const Option = ({ action }) => html`<li>
     action.preview &&
     html`<table><thead><tr><td></td>${SIDES.map((side) => html`<th key=${side} scope="col"><${SideText} side=${side} /></th>`)}</tr></thead>
     <tbody>
-      <${Preview} name=${gettext('Board')} values=${action.preview.score} />
+      <${Preview} name=${gettext('This board')} values=${action.preview.score} />
       <${Preview} name=${gettext('Match total')} values=${action.preview.total} />
     </tbody></table>`
   }

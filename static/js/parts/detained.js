@@ -4,7 +4,7 @@ import { html } from '../../vendor/ui.js';
 import { act } from '../commands.js';
 import { findAction, mode, mySeat, view } from '../store.js';
 import { callName, cardName, fill } from '../words.js';
-import { CardText, ShownCard } from './pieces.js';
+import { CardText, ShownCard, names } from './pieces.js';
 
 /** In flip mode, one's own face-down card is what is pressed to flip it. @param {{ card: Card }} props */
 const OwnBack = ({
@@ -25,9 +25,16 @@ function MarkCard({ mark: { how, card }, own }) {
   return card ? html`<${ShownCard} card=${card} />` : html`<${Back} />`;
 }
 
-/** @param {{ mark: Mark, own: boolean }} props */
-const Detention = ({ mark, own }) => html`<li class=${mark.how}><${MarkCard} mark=${mark} own=${own} />
-  <small>${own && mark.how === 'down' && mark.card ? html`<${CardText} card=${mark.card} />` : callName(mark.how)}</small></li>`;
+/** Under the card; on phones, where there is no room for a card, all that is seen of it. @param {{ mark: Mark }} props */
+const Label = ({ mark }) => html`<small>
+  <span class="how">${callName(mark.how)}</span>${mark.card && html`<span class="which"><${CardText} card=${mark.card} /></span>`}
+</small>`;
+
+/** `named`: a back whose reader knows the card, so that the label names it. @param {{ mark: Mark, own: boolean }} props */
+const Detention = ({ mark, own }) =>
+  html`<li class=${names(mark.how, own && mark.how === 'down' && mark.card && 'named')}>
+    <${MarkCard} mark=${mark} own=${own} /><${Label} mark=${mark} />
+  </li>`;
 
 /**
  * The detained cards of a seat that are not played yet; the reader's own with what they are.

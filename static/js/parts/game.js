@@ -86,7 +86,7 @@ const OpenPanel = ({ seen }) => html`
 /** @param {{ seen: PublicView }} props */
 function Playing({ seen }) {
   const name = stage(seen);
-  return html`<div class=${`shell ${name}`}>
+  return html`<div class=${`shell ${name}`} data-phase=${seen.phase}>
     <${Bar} /><${Felt} seen=${seen} name=${name} /><${Side} seen=${seen} /><${OpenPanel} seen=${seen} />
   </div>`;
 }

@@ -6,7 +6,7 @@ import { homeUrl } from '../page.js';
 import { currentBoard, linesOf, seatLines, sideSum, sumOf } from '../scores.js';
 import { SEATS, SIDES, sideOf } from '../seats.js';
 import { findAction, mySeat, pending, table, view } from '../store.js';
-import { fill, seatName, sideName, signed, trickCount } from '../words.js';
+import { fill, listed, seatName, sideName, signed, trickCount } from '../words.js';
 import { Boards } from './boards.js';
 import { Panel } from './panel.js';
 import { Words, names } from './pieces.js';
@@ -105,7 +105,7 @@ function Sums({ seen }) {
     <tbody>
       ${scored.map((part) => html`<${SumRow} key=${part} name=${partName(part)} values=${sums(seen, part)} />`)}
       ${chosen.includes('negation') && html`<${SumRow} name=${partName('negation')} values=${sums(seen, 'negation')} />`}
-      ${board && html`<${SumRow} name=${gettext('Board')} values=${board.score} strong />`}
+      ${board && html`<${SumRow} name=${gettext('This board')} values=${board.score} strong />`}
       ${chosen.includes('reversal') && html`<${SumRow} name=${partName('reversal')} values=${sums(seen, 'reversal')} />`}
       <${SumRow} name=${gettext('Match total')} values=${board?.total ?? seen.totals} strong />
     </tbody></table>`;
@@ -139,7 +139,7 @@ function Winner({ seen }) {
 
 /** Who has still to confirm. @param {{ seen: PublicView }} props */
 const Waiting = ({ seen }) => html`<p class="waitingfor">
-  ${fill(gettext('Not confirmed yet: %(seats)s'), { seats: seen.turns.map(seatName).join(', ') })}
+  ${fill(gettext('Not confirmed yet: %(seats)s'), { seats: listed(seen.turns.map(seatName)) })}
  <${Clock} /></p>`;
 
 const OkButton = () =>

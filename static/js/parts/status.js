@@ -3,7 +3,7 @@ import { html } from '../../vendor/ui.js';
 import { timeLeft } from '../clock.js';
 import { openPanel } from '../panels.js';
 import { isMyTurn, mode, mySeat, pending, view } from '../store.js';
-import { clockTime, fill, say, seatName } from '../words.js';
+import { clockTime, fill, listed, say, seatName } from '../words.js';
 import { names } from './pieces.js';
 
 /** Milliseconds from which on the clock warns. */
@@ -35,8 +35,9 @@ function words() {
   if (pending.value) return html`<b>${gettext('Sending…')}</b>`;
   if (isMyTurn.value) return html`<b>${gettext('Your turn')}</b> <span>${hint()}</span>`;
   const turns = view.value?.public.turns ?? [];
-  const names = turns.map(seatName).join(', ');
-  return turns.length ? html`<span>${fill(gettext('Waiting for %(seats)s'), { seats: names })}</span>` : null;
+  return turns.length
+    ? html`<span>${fill(gettext('Waiting for %(seats)s'), { seats: listed(turns.map(seatName)) })}</span>`
+    : null;
 }
 
 /** The time left, where a clock runs. */
@@ -52,4 +53,4 @@ const SheetButton = () =>
   html`<button type="button" class="inline" onClick=${() => openPanel('sheet')}>${gettext('Score sheet')}</button>`;
 
 export const Status = () =>
-  html`<div class="status" data-turn=${isMyTurn.value && mySeat.value !== null}>${words()}<${Clock} /><${SheetButton} /></div>`;
+  html`<div class="status" data-mode=${mode.value} data-turn=${isMyTurn.value && mySeat.value !== null}>${words()}<${Clock} /><${SheetButton} /></div>`;

@@ -4,7 +4,7 @@ import { html, useState } from '../../vendor/ui.js';
 import { sit, stand } from '../commands.js';
 import { loginTo, loginUrl } from '../page.js';
 import { SEATS } from '../seats.js';
-import { fill, seatName } from '../words.js';
+import { fill, listed, seatName } from '../words.js';
 import { Icon } from './icons.js';
 import { Heard } from './pieces.js';
 
@@ -75,7 +75,7 @@ function SeatCard({ seat, table }) {
 function missing(table) {
   const free = SEATS.filter((seat) => !table.seats[seat]).map(seatName);
   return free.length
-    ? fill(gettext('Waiting for: %(seats)s. The match starts when four are seated.'), { seats: free.join(', ') })
+    ? fill(gettext('Waiting for: %(seats)s. The match starts when four are seated.'), { seats: listed(free) })
     : gettext('The match is starting.');
 }
 

@@ -1,0 +1,131 @@
+"""Crowded moments at a table, made by the rules from chosen deals, to be drawn without anyone playing up to them."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from itertools import count
+from typing import Any
+
+from games.engine.actions import BIDS
+from games.engine.game import Viewer
+from games.engine.seats import SEAT_LETTERS
+from games.rules.broken_ark import BROKEN_ARK
+from games.rules.broken_ark.state import State
+from games.tests.rules import ark
+from games.tests.rules.random_matches import random_steps
+
+Json = dict[str, Any]
+
+WIDE_NAMES = {
+    "N": "Wolfgang Mommsenmann",
+    "E": "欧阳云鹤与司马相如江南听雨夜话芭蕉",
+    "S": "WWWWWWWWWWWWWWWWWWWW",
+    "W": "Maximilian-Alexander",
+}
+"""As wide as display names get: twenty characters, broad ones, in both scripts."""
+
+ALL_FOUR = ark.hands(
+    N="SQ HA DJ CT S2 S3 S4 H2 H3 D2 D3 C2 C3",
+    E="SA S5 S6 HK H4 H5 H6 DA D4 D5 CA C4 C5",
+    S="SK S7 S8 S9 HQ H7 H8 DK D6 D7 CK C6 C7",
+    W="SJ ST HJ HT H9 DQ DT D9 D8 CQ CJ C9 C8",
+)
+"""North holds every card that can be detained."""
+SPREAD = ark.hands(
+    N="SQ HA SA S2 S3 S4 H2 H3 D2 D3 C2 C3 C4",
+    E="DJ S5 S6 S7 HK H4 H5 H6 DA D4 D5 CA C5",
+    S="CT SK S8 S9 HQ H7 H8 DK D6 D7 CK C6 C7",
+    W="SJ ST HJ HT H9 DQ DT D9 D8 CQ CJ C9 C8",
+)
+"""North holds two of them, East and South one each."""
+
+PASSED_ROUND = ["P", "P", "P"]
+THREE_DOWN = [call for card in ("SQ", "HA", "DJ") for call in (f"down {card}", *PASSED_ROUND)]
+REDOUBLED = [call for bid in BIDS[:35:5] for call in (bid.text, "X", "XX", "P")]
+
+
+def opened() -> State:
+    """The deal before anyone has called."""
+    return ark.deal(ark.start(), ALL_FOUR, vulnerable="All")
+
+
+def one_down() -> State:
+    """North has detained a card face down."""
+    return ark.act(opened(), ["down SQ"])
+
+
+def long_auction() -> State:
+    """Forty calls: seven bids, each doubled and redoubled, and three cards of North, on turn, face down."""
+    return ark.act(opened(), THREE_DOWN + REDOUBLED)
+
+
+def four_detained() -> State:
+    """The play of it: North, who must follow, has detained all four, and three cards lie on the table."""
+    return ark.act(long_auction(), ["up CT", *ark.FOUR_PASSES, "S5", "S7", "ST"])
+
+
+def each_detained() -> State:
+    """Two cards are detained by North, one each by East and South; West leads."""
+    calls = ["down SQ", "down DJ", "up CT", "P", "up HA", *PASSED_ROUND, "7NT", "X", "XX", *ark.FOUR_PASSES]
+    return ark.act(ark.deal(ark.start(), SPREAD, vulnerable="All"), calls)
+
+
+@cache
+def negation() -> State:
+    """Someone chooses whose score to turn."""
+    steps = (step for seed in range(1000) for step in random_steps(BROKEN_ARK, seed, {}, boards=2))
+    return next(step.after for step in steps if _phase(step.after) == "negation")
+
+
+@cache
+def scored() -> State:
+    """The board of `long_auction`, played to its score sheet."""
+    played = ark.play_all(ark.act(long_auction(), ["up CT", *ark.FOUR_PASSES]))
+    while _phase(played) != "scoreboard":
+        played = ark.act(played, [min(ark.legal(played))])
+    return played
+
+
+@cache
+def sixteen_boards() -> State:
+    """A match of sixteen boards at its end."""
+    *_, last = random_steps(BROKEN_ARK, 16, {"limit": None})
+    return last.after
+
+
+def _phase(state: State) -> str:
+    return str(BROKEN_ARK.public_view(state)["phase"])
+
+
+_versions = count(1)
+
+
+def frames(state: State, seat: str | None) -> tuple[Json, Json]:
+    """The `table` and `view` for whoever sits at `seat` (None: a spectator), with wide names and wide totals."""
+    public = BROKEN_ARK.public_view(state)
+    public["totals"] = {"NS": -9990, "EW": 9990}
+    viewer = Viewer(None if seat is None else SEAT_LETTERS.index(seat))
+    now, version = round(time.time() * 1000), next(_versions)
+    view = {"type": "view", "match": 1, "version": version, "now": now, "deadline": now + 60_000}
+    return table_frame(seat, version), view | {
+        "public": public,
+        "you": BROKEN_ARK.private_view(state, viewer),
+    }
+
+
+def table_frame(seat: str | None, rev: int) -> Json:
+    """The `table` of a match under way; East is away. As many watch as there were frames: it tells them apart."""
+    return {
+        "type": "table",
+        "rev": rev,
+        "table": 1,
+        "game": BROKEN_ARK.info.key,
+        "state": "playing",
+        "match": 1,
+        "options": {},
+        "seats": {letter: {"name": name, "present": letter != "E"} for letter, name in WIDE_NAMES.items()},
+        "owner": "N",
+        "you": seat,
+        "watchers": rev,
+    }

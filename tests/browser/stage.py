@@ -1,0 +1,70 @@
+"""The table's page with its socket in the test's hands: any moment of a match is drawn at once, no server behind it."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+
+from games.rules.broken_ark.state import State
+from tests.browser.people import Person, person
+from tests.browser.scenes import frames
+
+STRETCHED = """
+for (const name of ['gettext', 'pgettext', 'ngettext']) {
+  const plain = globalThis[name];
+  globalThis[name] = (...given) => {
+    const text = plain(...given);
+    return text + 'x'.repeat(Math.ceil(text.replace(/%\\(\\w+\\)s/g, '').length * 0.3));
+  };
+}
+"""
+"""Makes every text of the page's catalogue longer by three tenths, as those of other languages are."""
+
+
+def _stretch(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text() + STRETCHED)
+
+
+class Stage:
+    """A person before a table page that is sent what the test says; `sent` is what the page says, pings apart.
+
+    `stretched`: with longer texts.
+    """
+
+    def __init__(self, browser: Browser, address: str, stretched: bool = False, **options: Any) -> None:
+        self.person: Person = person(browser, **options)
+        self.page = self.person.page
+        self.sent: list[dict[str, Any]] = []
+        if stretched:
+            self.page.route("**/jsi18n/", _stretch)
+        self.page.route_web_socket("**/ws/**", self._connected)
+        self.page.goto(address)
+        expect(self.page.locator(".connection.open")).to_have_count(1)
+
+    def show(self, state: State, seat: str | None) -> None:
+        """Draw a state as whoever sits at `seat` (None: a spectator) sees it; the page shows it when this returns."""
+        table, view = frames(state, seat)
+        self._line.send(json.dumps(table))
+        self._line.send(json.dumps(view))
+        expect(self.page.locator(".watch")).to_contain_text(str(table["watchers"]))
+
+    def _connected(self, line: WebSocketRoute) -> None:
+        self._line = line
+        line.on_message(self._heard)
+
+    def _heard(self, text: str | bytes) -> None:
+        frame = json.loads(text)
+        if frame["do"] == "ping":
+            seen = {key: frame[key] for key in ("version", "rev")}
+            self._line.send(json.dumps({"type": "pong", "now": round(time.time() * 1000), **seen}))
+        else:
+            self.sent.append(frame)
+
+    def close(self) -> None:
+        """The page complained of nothing."""
+        self.person.no_problems()
+        self.person.context.close()

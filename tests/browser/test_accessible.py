@@ -1,0 +1,62 @@
+"""Every page that a player meets is free of what axe finds wrong, in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import scenes
+from tests.browser.people import Person, person
+from tests.browser.stage import Stage
+
+THEMES = {"dark": "Dark theme", "classic": "Classic theme"}
+
+
+def expect_accessible(page: Page) -> None:
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def choose_theme(someone: Person, site: str, theme: str) -> None:
+    """Press the footer's button, unless the theme is on already."""
+    someone.page.goto(site)
+    if someone.page.locator("html").get_attribute("data-theme") != theme:
+        someone.page.get_by_role("button", name=THEMES[theme]).click()
+    expect(someone.page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+@pytest.fixture(params=THEMES)
+def stage(browser: Browser, empty_table: str, site: str, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """The table's page in each theme."""
+    stage = Stage(browser, empty_table)
+    choose_theme(stage.person, site, request.param)
+    stage.page.goto(empty_table)
+    yield stage
+    stage.close()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_landing_and_sign_up_pages_have_no_violations(browser: Browser, site: str, theme: str) -> None:
+    someone = person(browser)
+    choose_theme(someone, site, theme)
+    expect_accessible(someone.page)
+    someone.page.goto(f"{site}/accounts/signup/")
+    expect_accessible(someone.page)
+    someone.no_problems()
+    someone.context.close()
+
+
+def test_the_table_has_no_violations_from_the_waiting_room_to_the_score_sheet(stage: Stage) -> None:
+    expect(stage.page.get_by_role("heading", name="Take a seat")).to_be_visible()
+    expect_accessible(stage.page)
+    stage.show(scenes.long_auction(), "N")
+    stage.page.get_by_role("button", name="Face-Up", exact=True).click()
+    expect_accessible(stage.page)
+    stage.show(scenes.four_detained(), "N")
+    expect_accessible(stage.page)
+    stage.show(scenes.scored(), "N")
+    expect(stage.page.get_by_role("dialog")).to_contain_text("Sequence score")
+    expect_accessible(stage.page)
