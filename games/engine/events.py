@@ -107,10 +107,16 @@ def parse_event(value: Any) -> Event:
     try:
         event, keys = _PARSERS[value["event"]](value), len(value)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise InvalidEvent(text(_NOT_AN_EVENT, event=repr(value)[:100])) from error
+        raise InvalidEvent(text(_NOT_AN_EVENT, event=_named(value))) from error
     if keys != len(event.as_json()):
-        raise InvalidEvent(text(_NOT_AN_EVENT, event=repr(value)[:100]))
+        raise InvalidEvent(text(_NOT_AN_EVENT, event=_named(value)))
     return event
+
+
+def _named(value: Any) -> str:
+    """What sort of event it wants to be, and nothing of what it holds: an error may be logged, a hand may not."""
+    word = value.get("event") if isinstance(value, dict) else None
+    return word if isinstance(word, str) and word in _PARSERS else type(value).__name__
 
 
 def _string(value: Any) -> str:

@@ -160,7 +160,7 @@ class Hub:
 
     def _tell_match(self, match: LiveMatch) -> None:
         table = self.tables.get(match.facts.table_id)
-        if table is not None and table.match is match:
+        if table is not None and table.match is match and table.is_behind():
             self._tell_views(table)
 
     def _tell_table(self, table: LiveTable) -> None:

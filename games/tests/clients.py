@@ -126,6 +126,15 @@ class TableClient:
         )
         return errors[0]
 
+    async def ping(self, version: int = 0, rev: int = 0) -> None:
+        """Say what one has, and wait for the `pong`."""
+        before = self._pongs()
+        await self.say({"do": "ping", "version": version, "rev": rev})
+        await self.until(lambda client: client._pongs() > before)
+
+    def _pongs(self) -> int:
+        return sum(frame["type"] == "pong" for frame in self.frames)
+
     async def close(self) -> None:
         """Close the socket and wait for its reader."""
         await self.socket.close()

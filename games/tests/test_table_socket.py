@@ -197,7 +197,9 @@ async def test_a_ping_from_behind_brings_the_view_and_the_table(server: str, fou
         assert [frame["type"] for frame in east.frames[seen:]] == ["pong"]
 
 
-async def test_a_crowd_at_the_door_does_not_close_the_players_sockets(server: str, four: dict[str, User]) -> None:
+async def test_a_crowd_at_the_door_does_not_close_the_players_sockets(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         clients = await seated(server, four, stack)
         table_id = clients["N"].table["table"]
@@ -211,11 +213,15 @@ async def test_a_crowd_at_the_door_does_not_close_the_players_sockets(server: st
         assert (await clients["N"].act("1C"))["type"] == "ok"
 
 
-async def test_a_refusal_names_the_command_even_if_it_was_malformed(server: str, four: dict[str, User]) -> None:
+async def test_a_refusal_names_the_command_even_if_it_was_malformed(
+    server: str, four: dict[str, User]
+) -> None:
     async with AsyncExitStack() as stack:
         clients = await seated(server, four, stack)
         assert (await clients["N"].ask({"do": "fly", "id": "f"}))["code"] == "form"
-        assert (await clients["N"].ask({"do": "act", "action": "8C", "version": 1, "id": "g"}))["code"] == "form"
+        assert (await clients["N"].ask({"do": "act", "action": "8C", "version": 1, "id": "g"}))[
+            "code"
+        ] == "form"
 
 
 async def test_a_foreign_origin_is_refused_at_the_handshake(server: str, four: dict[str, User]) -> None:

@@ -12,11 +12,6 @@ import pytest
 from games.tests.attack.processes import ServerProcess, prepare_database
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """So that the marker is known wherever these tests are collected."""
-    config.addinivalue_line("markers", "soak: long counts, run by hand")
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the long ones out unless the command line names them."""
     if "soak" in config.option.markexpr:

@@ -199,8 +199,7 @@ async def test_a_command_that_is_sent_again_brings_nobody_another_view(
         views = sum(frame["type"] == "view" for frame in clients["E"].frames)
         for _ in range(50):
             assert (await clients["N"].act("1C", version=1, id="once"))["version"] == 2
-        await clients["E"].say({"do": "ping", "version": 2, "rev": 99})
-        await clients["E"].until(lambda c: c.frames[-1]["type"] == "pong")
+        await clients["E"].ping(version=2)
         assert sum(frame["type"] == "view" for frame in clients["E"].frames) == views
 
 

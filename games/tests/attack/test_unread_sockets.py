@@ -152,8 +152,7 @@ async def test_a_new_password_or_a_ban_ends_every_socket_of_that_person_and_no_o
         await asyncio.wait_for(clients["N"].socket.wait_closed(), 10)
         assert clients["N"].socket.close_code == 4401
         assert clients["N"].frames[-1]["type"] == "closed"
-        await clients["E"].say({"do": "ping", "version": 1, "rev": 0})
-        await clients["E"].until(lambda c: c.frames[-1]["type"] == "pong")
+        await clients["E"].ping()
 
 
 async def test_who_was_banned_can_not_go_on_acting_by_leaving_the_last_frame_unread(
