@@ -64,7 +64,9 @@ def parse_record(value: Any) -> MatchRecord:
         options=_optional(record, "options", _object_of_any, {}),
         players=_optional(record, "players", _players, {}),
         ended=_optional(record, "ended", _ended, None),
-        boards=tuple(_board(board, place) for place, board in enumerate(_list("boards", record["boards"]), start=1)),
+        boards=tuple(
+            _board(board, place) for place, board in enumerate(_list("boards", record["boards"]), start=1)
+        ),
     )
 
 

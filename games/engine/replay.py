@@ -105,9 +105,7 @@ def _is_between_boards(game: Game[Any], state: Any) -> bool:
     return not turns or OK in game.legal_actions(state, turns[0][0])
 
 
-def _replay_board(
-    game: Game[Any], state: Any, board: BoardRecord, place: int
-) -> Generator[Step, None, Any]:
+def _replay_board(game: Game[Any], state: Any, board: BoardRecord, place: int) -> Generator[Step, None, Any]:
     state = yield from _close_scoreboard(game, state)
     wanted = game.next_board(state)
     named: Arg = board.number or (wanted.number if wanted else place)
