@@ -3,7 +3,8 @@
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
-from django.utils.translation import gettext_lazy as _
+
+from .models import EMAIL_TAKEN
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -11,7 +12,7 @@ class AccountAdapter(DefaultAccountAdapter):
 
     error_messages = {
         **DefaultAccountAdapter.error_messages,
-        "email_taken": _("This email address has an account already: log in, or reset its password."),
+        "email_taken": EMAIL_TAKEN,
     }
 
     def save_user(self, request: Any, user: Any, form: Any, commit: bool = True) -> Any:

@@ -7,7 +7,6 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from . import names
-from .forms import NAME_TAKEN
 from .models import User
 from .services import is_name_taken
 
@@ -29,7 +28,7 @@ def _checked_name(text: str, user: User) -> str:
     if name != user.display_name:
         names.validate(name)
     if is_name_taken(name, but_by=user):
-        raise ValidationError(NAME_TAKEN, code="name_taken")
+        raise ValidationError(names.NAME_TAKEN, code="name_taken")
     return name
 
 
@@ -37,18 +36,18 @@ def _checked_name(text: str, user: User) -> str:
 class UserAdmin(DjangoUserAdmin):  # type: ignore[type-arg]
     form = UserForm
     add_form = NewUserForm
-    list_display = ("display_name", "email", "is_active", "is_staff", "date_joined")
-    list_filter = ("is_active", "is_staff", "is_superuser")
+    list_display = ("display_name", "email", "is_guest", "is_active", "is_staff", "date_joined")
+    list_filter = ("is_guest", "is_active", "is_staff", "is_superuser")
     search_fields = ("display_name", "email")
     ordering = ("-date_joined",)
-    readonly_fields = ("date_joined", "last_login", "deleted_at", "preferences")
+    readonly_fields = ("is_guest", "date_joined", "last_login", "seen_at", "deleted_at", "preferences")
     fieldsets = (
-        (None, {"fields": ("email", "display_name", "password")}),
+        (None, {"fields": ("email", "display_name", "password", "is_guest")}),
         (
             _("Permissions"),
             {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")},
         ),
-        (_("Dates"), {"fields": ("date_joined", "last_login", "deleted_at")}),
+        (_("Dates"), {"fields": ("date_joined", "last_login", "seen_at", "deleted_at")}),
         (_("Preferences"), {"fields": ("preferences",)}),
     )
     add_fieldsets = (

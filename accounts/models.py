@@ -4,12 +4,15 @@ from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
-from django.db import models
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, models, transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from . import names
-from .signals import announce_access_revoked
+from .signals import announce_access_revoked, announce_account_changed
+
+EMAIL_TAKEN = _("This email address has an account already: log in, or reset its password.")
 
 
 class UserManager(BaseUserManager["User"]):
@@ -25,7 +28,14 @@ class UserManager(BaseUserManager["User"]):
     def create_superuser(
         self, email: str, display_name: str, password: str | None = None, **fields: Any
     ) -> "User":
-        return self.create_user(email, display_name, password, is_staff=True, is_superuser=True, **fields)
+        """A new superuser. Raises ValidationError, which createsuperuser prints, if email or name is taken."""
+        fields = {"is_staff": True, "is_superuser": True, **fields}
+        try:
+            with transaction.atomic(using=self._db):
+                return self.create_user(email, display_name, password, **fields)
+        except IntegrityError:
+            email_taken = self.filter(email=email.lower()).exists()
+            raise ValidationError(EMAIL_TAKEN if email_taken else names.NAME_TAKEN) from None
 
     def get_by_natural_key(self, username: str | None) -> "User":
         return self.get(email=username.lower() if username else None)
@@ -43,6 +53,10 @@ class User(AbstractBaseUser, PermissionsMixin):
     preferences = models.JSONField(_("preferences"), default=dict, blank=True)
     is_staff = models.BooleanField(_("staff"), default=False, help_text=_("May log in to the admin."))
     is_active = models.BooleanField(_("active"), default=True, help_text=_("Off: may not log in."))
+    is_guest = models.BooleanField(
+        _("guest"), default=False, help_text=_("Came by one press, without an email or a password.")
+    )
+    seen_at = models.DateTimeField(_("last seen"), null=True, editable=False)
     date_joined = models.DateTimeField(_("joined"), default=timezone.now)
     deleted_at = models.DateTimeField(_("deleted"), null=True, editable=False)
 
@@ -72,7 +86,10 @@ class User(AbstractBaseUser, PermissionsMixin):
             update_fields = {*update_fields, "name_skeleton", "name_folded_skeleton"}
         # AbstractBaseUser keeps a password just set, and not one only hashed anew, until it is saved.
         password_set = self._password is not None  # type: ignore[attr-defined]
-        revoked = not self._state.adding and (password_set or not self.is_active)
+        adding = self._state.adding
+        revoked = not adding and (password_set or not self.is_active)
         super().save(*args, update_fields=update_fields, **kwargs)
         if revoked:
             announce_access_revoked(type(self), self.pk)
+        if not adding and (update_fields is None or {"display_name", "is_active"} & set(update_fields)):
+            announce_account_changed(type(self), self.pk)

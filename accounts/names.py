@@ -11,6 +11,8 @@ import icu
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+NAME_TAKEN = _("Another player has this name, or one that looks like it.")
+
 MIN_LENGTH = 2
 MAX_LENGTH = 20
 SEPARATORS = " ._-"
@@ -18,6 +20,8 @@ MAX_MARKS_IN_A_ROW = 2
 
 # What a deleted account is called. Longer than a name may be, and refused below, so that nobody can bear it.
 DELETED_NAME = "Deleted player {number}"
+# What a guest is called until it takes a name of its own.
+GUEST_NAME = "Guest {number}"
 RESERVED = (
     "admin",
     "administrator",
@@ -73,6 +77,12 @@ def is_reserved(name: str) -> bool:
     bare = _without_separators(skeleton(name))
     deleted = _without_separators(skeleton(DELETED_NAME.format(number="")))
     return bare.startswith(deleted) or bare in {_without_separators(skeleton(word)) for word in RESERVED}
+
+
+def is_made_up(name: str) -> bool:
+    """Whether `name` is as the site gives it to a guest, rather than chosen by someone."""
+    start = GUEST_NAME.format(number="")
+    return name.startswith(start) and name.removeprefix(start).isdecimal()
 
 
 def _confusable_skeleton(text: str) -> str:

@@ -20,6 +20,16 @@ def announce_access_revoked(sender: type, user_id: int, session_key: str | None 
     )
 
 
+# A user's display name may have changed, or whether the account is active. Arguments: sender, user_id. Sent once the
+# change is committed.
+account_changed = Signal()
+
+
+def announce_account_changed(sender: type, user_id: int) -> None:
+    """Tell it after the commit."""
+    transaction.on_commit(lambda: account_changed.send_robust(sender=sender, user_id=user_id))
+
+
 @receiver(user_logged_out, dispatch_uid="accounts.access_revoked_by_logout")
 def _on_logout(user: Any, request: HttpRequest, **_kwargs: Any) -> None:
     if user is not None and user.pk is not None:

@@ -7,7 +7,7 @@ shared with it: its views look them up.
 from allauth.account import views as allauth
 from django.urls import path, re_path
 
-from . import views
+from . import guest_views, views
 
 urlpatterns = [
     path("", views.account, name="account"),
@@ -15,12 +15,16 @@ urlpatterns = [
     path("delete/", views.delete, name="account_delete"),
     path("theme/", views.theme, name="theme"),
     path("signup/", views.SignupView.as_view(), name="account_signup"),
-    path("login/", allauth.login, name="account_login"),
+    path("guest/", guest_views.guest, name="guest"),
+    path("keep/", guest_views.keep, name="account_keep"),
+    path("login/", views.LoginView.as_view(), name="account_login"),
     path("logout/", allauth.logout, name="account_logout"),
     path("inactive/", allauth.account_inactive, name="account_inactive"),
-    path("reauthenticate/", allauth.reauthenticate, name="account_reauthenticate"),
-    path("password/change/", allauth.password_change, name="account_change_password"),
-    path("password/set/", allauth.password_set, name="account_set_password"),
+    path("reauthenticate/", guest_views.for_members(allauth.reauthenticate), name="account_reauthenticate"),
+    path(
+        "password/change/", guest_views.for_members(allauth.password_change), name="account_change_password"
+    ),
+    path("password/set/", guest_views.for_members(allauth.password_set), name="account_set_password"),
     path("password/reset/", allauth.password_reset, name="account_reset_password"),
     path("password/reset/done/", allauth.password_reset_done, name="account_reset_password_done"),
     re_path(

@@ -1,49 +1,77 @@
-"""The account pages that are ours: the overview, the display name, deletion, and the theme."""
+"""The account pages that are ours: sign-up and log-in, the overview, the display name, deletion, and the theme.
+
+A guest's pages, coming by one press and staying for good, are in `guest_views.py`.
+"""
 
 from typing import Any, cast
 
-from allauth.account.views import SignupView as AllauthSignupView
+from allauth.account.views import LoginView as AllauthLoginView, SignupView as AllauthSignupView
 from allauth.decorators import rate_limit
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.db import IntegrityError
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from . import appearance
-from .forms import NAME_TAKEN, DeleteAccountForm, DisplayNameForm
+from . import appearance, names
+from .forms import DeleteAccountForm, DeleteGuestForm, DisplayNameForm
 from .models import User
-from .services import NameTaken, delete_account, rename_user
+from .onward import go_on, url_leading_on
+from .services import GUEST_KEPT, NameTaken, delete_account, rename_user
 
 
-def _own_user(request: HttpRequest) -> User:
+def own_user(request: HttpRequest) -> User:
     """The user of a request that `login_required` let through."""
     return cast(User, request.user)
 
 
+def is_from_guest(request: HttpRequest) -> bool:
+    return request.user.is_authenticated and request.user.is_guest
+
+
 class SignupView(AllauthSignupView):
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """A guest signs up by keeping the account it has."""
+        if is_from_guest(request):
+            return redirect(url_leading_on("account_keep", request))
+        return super().dispatch(request, *args, **kwargs)
+
     def form_valid(self, form: Any) -> HttpResponse:
         """Sign up; if a rival took the name or the email between check and save, say so in the form."""
         try:
             return super().form_valid(form)
         except IntegrityError:
-            form.full_clean()
-            if form.is_valid():
-                form.add_error(None, _("This did not work just now. Please try again."))
+            say_what_was_taken(form)
             return self.form_invalid(form)
+
+
+def say_what_was_taken(form: Any) -> None:
+    """Check a form once more that was valid before a rival was quicker."""
+    form.full_clean()
+    if form.is_valid():
+        form.add_error(None, _("This did not work just now. Please try again."))
+
+
+class LoginView(AllauthLoginView):
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """A guest with another account logs out first, and is told what that costs."""
+        if is_from_guest(request):
+            return redirect(url_leading_on("account_logout", request, by="account_login"))
+        return super().dispatch(request, *args, **kwargs)
 
 
 @never_cache
 @login_required
 @require_GET
 def account(request: HttpRequest) -> HttpResponse:
-    return render(request, "accounts/account.html")
+    user = own_user(request)
+    kept_until = (user.seen_at or user.date_joined) + GUEST_KEPT
+    return render(request, "accounts/account.html", {"kept_until": kept_until})
 
 
 @never_cache
@@ -51,13 +79,13 @@ def account(request: HttpRequest) -> HttpResponse:
 @rate_limit(action="change_name")
 @require_http_methods(["GET", "POST"])
 def change_name(request: HttpRequest) -> HttpResponse:
-    user = _own_user(request)
+    user = own_user(request)
     form = DisplayNameForm(user, request.POST or None)
     if form.is_valid():
         try:
             rename_user(user, form.cleaned_data["display_name"])
         except NameTaken:
-            form.add_error("display_name", NAME_TAKEN)
+            form.add_error("display_name", names.NAME_TAKEN)
         else:
             messages.success(request, _("Your display name is changed."))
             return redirect("account")
@@ -70,8 +98,9 @@ def change_name(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters("password")
 @require_http_methods(["GET", "POST"])
 def delete(request: HttpRequest) -> HttpResponse:
-    user = _own_user(request)
-    form = DeleteAccountForm(user, request.POST or None)
+    user = own_user(request)
+    data = request.POST or None
+    form = DeleteGuestForm(data) if user.is_guest else DeleteAccountForm(user, data)
     if form.is_valid():
         logout(request)
         delete_account(user)
@@ -86,8 +115,6 @@ def theme(request: HttpRequest) -> HttpResponse:
     chosen = request.POST.get("theme", "")
     if chosen not in appearance.THEMES:
         return HttpResponseBadRequest()
-    back = request.POST.get("next", "")
-    safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
-    response = redirect(back if safe else "landing")
+    response = go_on(request, "landing")
     appearance.set_theme(request, response, chosen)
     return response

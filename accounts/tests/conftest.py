@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from django.core.cache import cache
+from django.test import Client
+from django.urls import reverse
 
 from accounts.models import User
 from accounts.signals import access_revoked
@@ -19,6 +21,13 @@ def _no_rate_limits_from_other_tests() -> None:
 @pytest.fixture
 def user(db: None) -> User:
     return User.objects.create_user("anna@example.com", "Anna", PASSWORD)
+
+
+@pytest.fixture
+def guest(client: Client, db: None) -> User:
+    """A guest who came by the button, in the test's browser."""
+    client.post(reverse("guest"))
+    return User.objects.get(is_guest=True)
 
 
 @pytest.fixture

@@ -59,6 +59,7 @@ def test_signing_up_takes_a_name_an_email_and_a_password_and_logs_in(client: Cli
         ("email", "ANNA@example.com"),
         ("password1", "short"),
         ("password1", "12345678901"),
+        ("password1", "bella@example"),  # like the email
     ],
 )
 def test_a_sign_up_that_can_not_be_taken_says_so_at_its_field(
@@ -67,6 +68,14 @@ def test_a_sign_up_that_can_not_be_taken_says_so_at_its_field(
     assert list(errors(sign_up(client, **{field: value}))) == [field]
     assert User.objects.count() == 1
     assert not is_logged_in(client)
+
+
+@pytest.mark.django_db
+def test_a_password_like_the_display_name_is_refused_once_at_its_field(client: Client) -> None:
+    refused = errors(sign_up(client, display_name="Isabella Rossi", password1="isabella_rossi"))
+    assert list(refused) == ["password1"]
+    assert refused["password1"] == ["The password is too similar to the display name."]
+    assert not User.objects.exists()
 
 
 def test_an_error_is_tied_to_its_field_for_those_who_hear_the_page(client: Client, user: User) -> None:

@@ -1,9 +1,12 @@
 """Users, apart from any page."""
 
 import threading
+from io import StringIO
 from typing import Any
 
 import pytest
+from django.core.exceptions import ValidationError
+from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 
 from accounts.models import User
@@ -112,3 +115,26 @@ def test_access_is_not_revoked_by_signing_up_or_by_a_change_of_name(
         rename_user(user, "Hanna")
         user.check_password(PASSWORD)
     assert revoked == []
+
+
+@pytest.mark.parametrize(
+    ("email", "name", "reason"),
+    [("b@example.com", "Аnnа", "looks like it"), ("anna@example.com", "Bella", "already taken")],
+)
+def test_createsuperuser_says_what_is_taken(user: User, email: str, name: str, reason: str) -> None:
+    with pytest.raises(CommandError, match=reason):
+        call_command("createsuperuser", interactive=False, email=email, display_name=name)
+    assert User.objects.count() == 1
+
+
+def test_createsuperuser_makes_one_who_may_do_everything(db: None) -> None:
+    call_command(
+        "createsuperuser", interactive=False, email="b@example.com", display_name="Bella", stdout=StringIO()
+    )
+    bella = User.objects.get(display_name="Bella")
+    assert (bella.is_staff, bella.is_superuser, bella.is_guest) == (True, True, False)
+
+
+def test_a_superuser_whose_email_is_taken_is_told_so_in_a_race_too(user: User) -> None:
+    with pytest.raises(ValidationError, match="email address"):
+        User.objects.create_superuser("Anna@example.com", "Bella", PASSWORD)
