@@ -127,3 +127,6 @@ class Game(Protocol[StateT]):
 
     def default_action(self, state: StateT, seat: Seat) -> Action:
         """What the clock does for an absent `seat` that is to act."""
+
+    def tables(self) -> Json:
+        """What the game's help pages draw as tables, under names of its own: the points the rules count with."""

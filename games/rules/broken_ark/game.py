@@ -12,7 +12,7 @@ from games.engine.errors import not_your_turn
 from games.engine.game import GameInfo, Json, NextBoard, Option, chosen_options
 from games.engine.seats import Seat
 from games.engine.text import gettext_noop, text
-from games.rules.broken_ark import settle, sheet, transitions, turns, view
+from games.rules.broken_ark import settle, sheet, tables, transitions, turns, view
 from games.rules.broken_ark.state import Awaiting, Match, State, match_of
 
 _COUNT = gettext_noop("%(count)s")
@@ -69,6 +69,7 @@ class BrokenArk:
     public_view = staticmethod(view.public_view)
     private_view = staticmethod(view.private_view)
     outcome = staticmethod(settle.outcome)
+    tables = staticmethod(tables.tables)
 
     def scoresheet(self, state: State) -> Sequence[Json]:
         """A line a finished board."""

@@ -1,0 +1,1 @@
+"""Tags and filters of the games app's templates."""
