@@ -20,6 +20,7 @@ install: .venv/installed
 
 run: install
 	@$(BIN)/python manage.py migrate --verbosity 0
+	@$(BIN)/python manage.py setup_rooms
 	@$(BIN)/python manage.py collectstatic --no-input --verbosity 0
 	@echo "Broken Ark on http://$(HOST):$(PORT)  (stop: Ctrl-C)"
 	@exec $(BIN)/uvicorn arkserver.asgi:application --host $(HOST) --port $(PORT) --lifespan on \

@@ -10,7 +10,9 @@ import uvicorn
 from django.core.cache import cache
 
 from accounts.models import User
+from games.models import Room
 from games.services import clocks
+from games.services.rooms import set_up_standard_rooms
 
 PASSWORD = "correct horse battery"
 
@@ -40,8 +42,15 @@ def four(make_user: Callable[..., User]) -> dict[str, User]:
 
 
 @pytest.fixture
-async def server(transactional_db: None) -> AsyncIterator[str]:
-    """The real application under uvicorn on this test's event loop; its address."""
+def room(db: None) -> Room:
+    """The casual room of the first game, among the standard rooms."""
+    set_up_standard_rooms()
+    return Room.objects.filter(kind=Room.Kind.CASUAL)[0]
+
+
+@pytest.fixture
+async def server(transactional_db: None, room: Room) -> AsyncIterator[str]:
+    """The real application with the standard rooms, under uvicorn on this test's event loop; its address."""
     from arkserver.asgi import application
 
     config = uvicorn.Config(

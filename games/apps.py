@@ -12,6 +12,6 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         """Listen for the end of someone's access."""
-        from games.live import access
+        from games import receivers
 
-        access.connect()
+        receivers.connect()

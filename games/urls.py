@@ -2,10 +2,14 @@
 
 from django.urls import path
 
-from games.views import landing, tables
+from games.views import how_to_play, landing, lobby, tables
 
 urlpatterns = [
     path("", landing.landing, name="landing"),
-    path("tables/new/", tables.table_open, name="table-open"),
+    path("lobby/", lobby.lobby, name="lobby"),
+    path("help/", how_to_play.help_index, name="help-index"),
+    path("help/<slug:key>/", how_to_play.help_page, name="help"),
+    path("rooms/<slug:key>/open/", tables.table_open, name="table-open"),
     path("tables/<int:table_id>/", tables.table_page, name="table"),
+    path("tables/<int:table_id>/qr.svg", tables.table_qr, name="table-qr"),
 ]

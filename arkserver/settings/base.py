@@ -42,6 +42,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "accounts.middleware.GuestVisits",
 ]
 
 TEMPLATES = [
@@ -56,6 +57,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "accounts.appearance.context",
+                "games.context_processors.running_table",
             ],
         },
     },
@@ -91,6 +93,7 @@ ACCOUNT_RATE_LIMITS = {"change_name": "10/m/user", "delete_account": "5/m/user"}
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Broken Ark: "
 ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_RATE_LIMITS = {"guest": "5/m/ip,30/h/ip", "keep_account": "10/m/user"}
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 
 SESSION_COOKIE_HTTPONLY = True

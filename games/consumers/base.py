@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Collection
 from typing import Any
 
 from channels.consumer import AsyncConsumer
@@ -52,6 +53,7 @@ class FrameConsumer(AsyncConsumer):
 
     user_id: int | None = None
     session_key: str | None = None
+    invites: Collection[str] = ()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Run the connection to its end."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -14,6 +15,8 @@ from games.services.refusal import Refusal
 MAX_BYTES = 8 * 1024
 MAX_ACTION = 32
 MAX_ID = 64
+MAX_TEXT = 1000
+"""What is looked at at all; how much may be said is the table's business."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,30 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
+class Ready:
+    """Be ready for the next match, or not yet."""
+
+    ready: bool
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Let nobody watch, or everybody again."""
+
+    quiet: bool
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """Say something to the table."""
+
+    text: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Ping:
     """Alive; `version` and `rev` are what the client has."""
 
@@ -49,12 +76,15 @@ class Ping:
     id: str = ""
 
 
-Command: TypeAlias = Act | Sit | Stand | Ping
+Command: TypeAlias = Act | Sit | Stand | Ready | Quiet | Chat | Ping
 
 _FIELDS: dict[str, tuple[type[Any], frozenset[str], frozenset[str]]] = {
     "act": (Act, frozenset({"action", "version", "id"}), frozenset()),
     "sit": (Sit, frozenset({"seat"}), frozenset({"id"})),
     "stand": (Stand, frozenset(), frozenset({"id"})),
+    "ready": (Ready, frozenset({"ready"}), frozenset({"id"})),
+    "quiet": (Quiet, frozenset({"quiet"}), frozenset({"id"})),
+    "chat": (Chat, frozenset({"text"}), frozenset({"id"})),
     "ping": (Ping, frozenset({"version", "rev"}), frozenset()),
 }
 """Of each word: what it makes, the keys it must have, the keys it may have."""
@@ -90,14 +120,33 @@ def decode(data: str | bytes) -> Command:
     return command
 
 
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**53
+
+
+def _is_word(longest: int) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and 0 < len(value) <= longest and value.isprintable()
+
+
+def _is_speech(value: Any) -> bool:
+    """What may be said: printable, and the joiner that makes one picture of several."""
+    return isinstance(value, str) and _is_word(MAX_TEXT)(value.replace("\u200d", ""))
+
+
+_FORMS: dict[str, Callable[[Any], bool]] = {
+    "version": _is_count,
+    "rev": _is_count,
+    "seat": lambda value: isinstance(value, str) and len(value) == 1 and value in SEAT_LETTERS,
+    "action": _is_word(MAX_ACTION),
+    "id": _is_word(MAX_ID),
+    "text": _is_speech,
+    "ready": lambda value: isinstance(value, bool),
+    "quiet": lambda value: isinstance(value, bool),
+}
+
+
 def _check(key: str, value: Any) -> None:
-    if key in ("version", "rev"):
-        good = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**53
-    elif key == "seat":
-        good = isinstance(value, str) and len(value) == 1 and value in SEAT_LETTERS
-    else:
-        good = isinstance(value, str) and 0 < len(value) <= (MAX_ACTION if key == "action" else MAX_ID)
-    if not good or (isinstance(value, str) and not value.isprintable()):
+    if not _FORMS[key](value):
         raise _malformed(gettext_noop("Something in the command has the wrong form."))
 
 

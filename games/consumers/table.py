@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from games import live
 from games.consumers.base import FrameConsumer
-from games.consumers.messages import Act, Command, Ping, Sit, Stand
+from games.consumers.messages import Act, Chat, Command, Ping, Quiet, Ready, Sit, Stand
 from games.engine.text import gettext_noop, text
 from games.live import frames
-from games.live.hub import NO_TABLE, LiveTable
-from games.services import clocks, play, seating
+from games.live.table import LiveTable
+from games.selectors.invites import INVITES
+from games.services import chat, clocks, play, seating, tables
 from games.services.refusal import Refusal
 
 
@@ -20,12 +21,11 @@ class TableConsumer(FrameConsumer):
     table: LiveTable | None = None
 
     async def joined(self) -> None:
-        """Join the table; a table that is not there closes the socket."""
+        """Join the table; whoever may not see such a table is told so and closed."""
         self.process = await live.ensure_started()
+        self.invites = self.scope["session"].get(INVITES, [])
         table_id = self.scope["url_route"]["kwargs"]["table_id"]
         self.table = await self.process.hub.join(table_id, self)
-        if self.table is None:
-            self.end(frames.encode(frames.closed(NO_SUCH_TABLE)), NO_TABLE)
 
     def left(self) -> None:
         """Leave the table's sockets; the seat stays."""
@@ -41,15 +41,12 @@ class TableConsumer(FrameConsumer):
         """Carry out a command."""
         if self.table is None:
             raise Refusal("closed", NO_SUCH_TABLE)
-        match command:
-            case Act():
-                await self._act(self.table, command)
-            case Sit():
-                await self._change_seat(self.table, command.id, seating.sit, command.seat)
-            case Stand():
-                await self._change_seat(self.table, command.id, seating.stand)
-            case Ping():
-                self._pong(self.table, command)
+        if isinstance(command, Act):
+            await self._act(self.table, command)
+        elif isinstance(command, Ping):
+            self._pong(self.table, command)
+        else:
+            await self._serve(self.table, command)
 
     async def _act(self, table: LiveTable, command: Act) -> None:
         if table.match is None:
@@ -61,13 +58,15 @@ class TableConsumer(FrameConsumer):
         version = await play.submit(table.match.id, seat, command.action, command.version, by, command.id)
         self.deliver(frames.encode(frames.ok(command.id, version)))
 
-    async def _change_seat(self, table: LiveTable, id: str, change: Any, *args: str) -> None:
+    async def _serve(self, table: LiveTable, command: Command) -> None:
+        """A service changes something about the table for this user, and announces it itself."""
         if self.user is None:
             raise Refusal("turn", LOG_IN)
-        await self.process.database.run(change, table.id, self.user, *args)
-        if id:
-            self.deliver(frames.encode(frames.ok(id, self.version())))
-        await self.process.hub.table_changed(table.id)
+        service, argument = _SERVICES[type(command)]
+        values = [getattr(command, argument)] if argument else []
+        await self.process.database.run(service, table.id, self.user, *values)
+        if command.id:
+            self.deliver(frames.encode(frames.ok(command.id, self.version())))
 
     def _pong(self, table: LiveTable, command: Ping) -> None:
         """What the client has missed comes before the `pong`."""
@@ -78,6 +77,15 @@ class TableConsumer(FrameConsumer):
             self.process.hub.send_view(table, self)
         self.deliver(frames.encode(frames.pong(clocks.now_ms(), version, rev)))
 
+
+_SERVICES: dict[type, tuple[Callable[..., None], str]] = {
+    Sit: (seating.sit, "seat"),
+    Stand: (seating.stand, ""),
+    Ready: (seating.set_ready, "ready"),
+    Quiet: (tables.set_quiet, "quiet"),
+    Chat: (chat.say_at_table, "text"),
+}
+"""Of each command: what does it, `(table's primary key, user, …)`, and which of its fields that takes."""
 
 NO_SUCH_TABLE = text(gettext_noop("There is no such table."))
 LOG_IN = text(gettext_noop("Log in to sit and play."))

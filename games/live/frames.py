@@ -25,11 +25,12 @@ def table_frame(table: TableSnapshot, user_id: int | None, present: Collection[i
     """`table` for one reader; `present` are the users with a socket here, `watchers` the sockets of others."""
     seats: Json = dict.fromkeys(SEAT_LETTERS)
     for seat, sitter in table.seats.items():
-        seats[seat] = {"name": sitter.name, "present": sitter.user_id in present}
+        seats[seat] = {"name": sitter.name, "present": sitter.user_id in present, "ready": sitter.ready}
     return {
         "type": "table",
         "rev": table.rev,
         "table": table.id,
+        "room": table.room._asdict(),
         "game": table.game,
         "state": table.state,
         "match": table.match_id,
@@ -37,8 +38,41 @@ def table_frame(table: TableSnapshot, user_id: int | None, present: Collection[i
         "seats": seats,
         "owner": table.seat_of(table.owner_id),
         "you": table.seat_of(user_id),
+        "host": user_id == table.owner_id,
+        "private": table.is_private,
+        "quiet": table.is_quiet,
+        "invite": table.invite if table.is_private and table.is_host(user_id) else None,
+        "watchers": watchers,
+        "closed": table.closed_why if table.state == "closed" else None,
+    }
+
+
+def listed_table(table: TableSnapshot, watchers: int) -> Json:
+    """A table as the lobby lists it, the same for everyone."""
+    return {
+        "id": table.id,
+        "room": table.room.key,
+        "state": table.state,
+        "options": dict(table.options),
+        "seats": {seat: table.seats[seat].name if seat in table.seats else None for seat in SEAT_LETTERS},
+        "quiet": table.is_quiet,
         "watchers": watchers,
     }
+
+
+def lobby_frame(rooms: list[Json], tables: list[Json]) -> Json:
+    """`lobby`: every room and every listed table."""
+    return {"type": "lobby", "rooms": rooms, "tables": tables}
+
+
+def lobby_change(changed: list[Json], gone: list[int]) -> Json:
+    """`tables`: what is listed differently since the last frame."""
+    return {"type": "tables", "changed": changed, "gone": gone}
+
+
+def chat(messages: list[Json]) -> Json:
+    """`chat`: things said at the table, oldest first."""
+    return {"type": "chat", "messages": messages}
 
 
 def view_text(match: LiveMatch, viewer: Viewer, now: int, booted_at: int) -> str:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 async def check_heads(process: Process) -> None:
     """One query for all that is held; then catch up where it is needed, and let go of idle matches."""
+    await process.lobby.check()
     tables, matches = dict(process.hub.tables), process.matches.held()
     process.matches.drop_idle({table.match.id for table in tables.values() if table.match})
     if not tables and not matches:
@@ -25,7 +26,7 @@ async def check_heads(process: Process) -> None:
 
 async def _follow(process: Process, head: Head) -> None:
     table = process.hub.tables.get(head.table_id)
-    if table and table.snapshot and table.snapshot.rev != head.rev:
+    if table and table.snapshot and (table.snapshot.rev != head.rev or table.said < (head.said or 0)):
         await process.hub.table_changed(head.table_id)
     match = process.matches.find(head.match_id)
     if match and match.hear_of(head.version or 0):

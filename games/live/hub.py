@@ -9,15 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
-from games.engine.game import Viewer
 from games.engine.text import Text, gettext_noop, text
 from games.live import frames
 from games.live.database import Database
 from games.live.memory import LiveMatch, Matches
+from games.live.table import LiveTable, Socket
+from games.selectors.chat import list_chat
 from games.selectors.tables import TableSnapshot, get_table_snapshot
-from games.services import clocks
 
 logger = logging.getLogger(__name__)
 
@@ -25,92 +24,47 @@ PRESENCE_S = 0.1
 """Who comes and goes within so long is told in one frame: a crowd at the door must not fill the others' outboxes."""
 
 ACCESS_ENDED = 4401
+NOT_WELCOME = 4403
 NO_TABLE = 4404
 TOO_SLOW = 4408
 RESTART = 1012
 
 
-class Socket(Protocol):
-    """What the hub needs of a consumer."""
-
-    user_id: int | None
-    session_key: str | None
-
-    def deliver(self, frame: str) -> None:
-        """Put a frame in the outbox."""
-
-    def end(self, frame: str, code: int) -> None:
-        """Send a last frame and close with `code`."""
-
-
-class LiveTable:
-    """A table with sockets in this process."""
-
-    def __init__(self, id: int) -> None:
-        self.id = id
-        self.sockets: set[Socket] = set()
-        self.lock = asyncio.Lock()
-        self.snapshot: TableSnapshot | None = None
-        self.match: LiveMatch | None = None
-        self.told = 0
-        """The version of the match that all sockets have been sent."""
-        self.presence_due = False
-
-    def is_behind(self) -> bool:
-        """Whether the match has gone on without the sockets being told."""
-        return self.match is not None and self.told != self.match.fold.version
-
-    def present(self) -> set[int]:
-        """The users with a socket here."""
-        return {socket.user_id for socket in self.sockets if socket.user_id is not None}
-
-    def watchers(self) -> int:
-        """How many sockets belong to nobody seated."""
-        seated = {sitter.user_id for sitter in self.snapshot.seats.values()} if self.snapshot else set()
-        return sum(socket.user_id not in seated for socket in self.sockets)
-
-    def table_texts(self) -> Callable[[int | None], str]:
-        """The `table` frame of each user as things stand now, encoded once a seat and once for all others."""
-        snapshot, present, watchers = self.snapshot, self.present(), self.watchers()
-        assert snapshot is not None
-        made: dict[str | None, str] = {}
-
-        def text_for(user_id: int | None) -> str:
-            seat = snapshot.seat_of(user_id)
-            if seat not in made:
-                made[seat] = frames.encode(frames.table_frame(snapshot, user_id, present, watchers))
-            return made[seat]
-
-        return text_for
-
-
 class Hub:
-    """Fans frames out to the sockets of each table. Lives on the event loop."""
+    """Fans frames out to the sockets of each table. Lives on the event loop.
 
-    def __init__(self, matches: Matches, database: Database, booted_at: int) -> None:
+    `notice` is called with a table's primary key when who watches it has changed.
+    """
+
+    def __init__(
+        self, matches: Matches, database: Database, booted_at: int, notice: Callable[[int], None]
+    ) -> None:
         self.tables: dict[int, LiveTable] = {}
         self._matches = matches
         self._database = database
         self._booted_at = booted_at
+        self._notice = notice
 
     async def join(self, table_id: int, socket: Socket) -> LiveTable | None:
-        """Add a socket and send it table and view; None when there is no such table.
+        """Add a socket and send it table, talk and view; None, and its end, when it may not see such a table.
 
         It is added before the snapshot is read, so that no change falls between the two.
         """
-        table = self.tables.setdefault(table_id, LiveTable(table_id))
+        table = self.tables.setdefault(table_id, LiveTable(table_id, self._booted_at))
         table.sockets.add(socket)
         try:
             async with table.lock:
                 if table.snapshot is None:
                     await self._read(table)
         finally:
-            if table.snapshot is None:
-                self.leave(table_id, socket)
-        if table.snapshot is None:
+            refused = _refusal(table.snapshot, socket)
+            if refused:
+                table.sockets.discard(socket)
+                self._forget_if_empty(table)
+        if refused:
+            socket.end(*refused)
             return None
-        socket.deliver(table.table_texts()(socket.user_id))
-        self.send_view(table, socket)
+        self._send_all(table, socket)
         self._tell_presence_soon(table)
         return table
 
@@ -120,10 +74,12 @@ class Hub:
         if table is None or socket not in table.sockets:
             return
         table.sockets.discard(socket)
-        if not table.sockets:
-            del self.tables[table_id]
-        else:
-            self._tell_presence_soon(table)
+        self._forget_if_empty(table)
+        self._tell_presence_soon(table)
+
+    def _forget_if_empty(self, table: LiveTable) -> None:
+        if not table.sockets and self.tables.get(table.id) is table:
+            del self.tables[table.id]
 
     def _tell_presence_soon(self, table: LiveTable) -> None:
         if not table.presence_due:
@@ -132,27 +88,47 @@ class Hub:
 
     def _tell_presence(self, table: LiveTable) -> None:
         table.presence_due = False
+        self._notice(table.id)
         if table.snapshot is not None:
-            self._tell_table(table)
+            table.tell(table.table_texts())
+
+    def _send_all(self, table: LiveTable, socket: Socket) -> None:
+        socket.deliver(table.table_texts()(socket.user_id))
+        if table.chat:
+            socket.deliver(frames.encode(frames.chat(list(table.chat))))
+        self.send_view(table, socket)
 
     async def table_changed(self, table_id: int) -> None:
-        """Read the table again and tell its sockets."""
+        """Read the table again and tell its sockets what is new."""
         table = self.tables.get(table_id)
         if table is None:
             return
-        before = table.match
         async with table.lock:
+            match, rev, said = table.match, table.snapshot and table.snapshot.rev, table.said
             await self._read(table)
-        self._tell_table(table)
-        if table.match is not before:
+        self._send_away(table)
+        if table.snapshot and table.snapshot.rev != rev:
+            table.tell(table.table_texts())
+        if table.said != said:
+            news = frames.encode(frames.chat([message for message in table.chat if message["id"] > said]))
+            table.tell(lambda _user_id: news)
+        if table.match is not None and table.match is not match:
             self._tell_views(table)
 
     async def _read(self, table: LiveTable) -> None:
         table.snapshot = await self._database.run(get_table_snapshot, table.id)
+        if table.snapshot:
+            table.chat.extend(await self._database.run(list_chat, table.id, table.said))
         match_id = table.snapshot.match_id if table.snapshot else None
         match = await self._matches.get(match_id) if match_id else None
         if match is not table.match:
             table.match, table.told = match, match.fold.version if match else 0
+
+    def _send_away(self, table: LiveTable) -> None:
+        """Whoever may no longer watch goes."""
+        for socket in list(table.sockets):
+            if refused := _refusal(table.snapshot, socket):
+                socket.end(*refused)
 
     def match_changed(self, match: LiveMatch) -> None:
         """Send the new views, after whoever is running now has had its answer: `ok` comes before the view."""
@@ -163,37 +139,22 @@ class Hub:
         if table is not None and table.match is match and table.is_behind():
             self._tell_views(table)
 
-    def _tell_table(self, table: LiveTable) -> None:
-        texts = table.table_texts()
-        for socket in list(table.sockets):
-            socket.deliver(texts(socket.user_id))
-
     def _tell_views(self, table: LiveTable) -> None:
-        texts = self._view_texts(table)
         table.told = table.match.fold.version if table.match else 0
-        for socket in list(table.sockets):
-            socket.deliver(texts(socket.user_id))
-
-    def _view_texts(self, table: LiveTable) -> Callable[[int | None], str]:
-        """The view of each user, encoded once a viewer."""
-        match, now, made = table.match, clocks.now_ms(), dict[Viewer, str]()
-        assert match is not None
-
-        def view(user_id: int | None) -> str:
-            viewer = match.viewer(user_id)
-            if viewer not in made:
-                made[viewer] = frames.view_text(match, viewer, now, self._booted_at)
-            return made[viewer]
-
-        return view
+        table.tell(table.view_texts())
 
     def send_view(self, table: LiveTable, socket: Socket) -> None:
         """Send one socket the view as it stands, if a match has started."""
         if table.match is not None:
-            socket.deliver(self._view_texts(table)(socket.user_id))
+            socket.deliver(table.view_texts()(socket.user_id))
+
+    def watchers(self, table_id: int) -> int:
+        """How many watch a table from this process."""
+        table = self.tables.get(table_id)
+        return table.watchers() if table else 0
 
     def sockets(self) -> Iterator[Socket]:
-        """Every socket of this process."""
+        """Every socket at a table of this process."""
         for table in list(self.tables.values()):
             yield from list(table.sockets)
 
@@ -201,13 +162,28 @@ class Hub:
         """Close the sockets of a user: all, or those of one of the user's browser sessions."""
         for socket in self.sockets():
             if socket.user_id == user_id and session_key in (None, socket.session_key):
-                socket.end(frames.encode(frames.closed(SIGNED_OUT)), ACCESS_ENDED)
+                socket.end(*_SIGNED_OUT)
 
     def end_all(self) -> None:
         """Tell every socket to come back: the server restarts."""
         for socket in self.sockets():
-            socket.end(frames.encode(frames.closed(RESTARTING)), RESTART)
+            socket.end(*_RESTARTING)
 
 
-SIGNED_OUT: Text = text(gettext_noop("You have been signed out here."))
-RESTARTING: Text = text(gettext_noop("The server restarts. You will be back in a moment."))
+def _refusal(table: TableSnapshot | None, socket: Socket) -> tuple[str, int] | None:
+    """The last frame and code of a socket that may not be at this table; None when it may."""
+    if table is None or not table.is_known_to(socket.user_id, socket.invites):
+        return _NO_SUCH_TABLE
+    return None if table.may_be_watched_by(socket.user_id) else _NOT_TO_BE_WATCHED
+
+
+def _last(words: Text, code: int) -> tuple[str, int]:
+    """A last frame and its close code."""
+    return frames.encode(frames.closed(words)), code
+
+
+_NO_SUCH_TABLE = _last(text(gettext_noop("There is no such table.")), NO_TABLE)
+NOT_TO_BE_WATCHED = text(gettext_noop("The players of this table are not to be disturbed."))
+_NOT_TO_BE_WATCHED = _last(NOT_TO_BE_WATCHED, NOT_WELCOME)
+_SIGNED_OUT = _last(text(gettext_noop("You have been signed out here.")), ACCESS_ENDED)
+_RESTARTING = _last(text(gettext_noop("The server restarts. You will be back in a moment.")), RESTART)

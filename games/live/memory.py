@@ -29,6 +29,7 @@ class LiveMatch:
         self._database = database
         self._head = fold.version
         self._public = (0, "")
+        self._deadline: tuple[int, int | None] = (0, None)
 
     def hear_of(self, version: int) -> bool:
         """Take a hint that the log stands at `version`; whether that is news."""
@@ -59,8 +60,10 @@ class LiveMatch:
         return Viewer(seat)
 
     def deadline(self, booted_at: int) -> int | None:
-        """When the clock will act, in milliseconds since 1970; None when it will not."""
-        return clocks.deadline(self.fold, self.facts.clock, booted_at)
+        """When the clock will act, in milliseconds since 1970; None when it will not. Found once a version."""
+        if self._deadline[0] != self.fold.version:
+            self._deadline = (self.fold.version, clocks.deadline(self.fold, self.facts.clock, booted_at))
+        return self._deadline[1]
 
 
 class Matches:

@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 from games.live import clock, heads
 from games.live.database import Database, InlineDatabase, ThreadedDatabase
 from games.live.hub import Hub
+from games.live.lobby import Lobby
 from games.live.memory import LiveMatch, Matches
 from games.live.writer import GroupWriter, InlineWriter, Writer
-from games.services import clocks
+from games.services import clocks, closing
 
 logger = logging.getLogger(__name__)
 
@@ -20,6 +21,7 @@ T = TypeVar("T")
 
 HEAD_CHECK_S = 1.0
 TICK_S = 0.5
+IDLE_CHECK_S = 30.0
 
 
 class Process:
@@ -34,19 +36,45 @@ class Process:
         self.database: Database = InlineDatabase() if inline else ThreadedDatabase()
         self.writer: Writer = InlineWriter(self.database) if inline else GroupWriter(self.loop)
         self.matches = Matches(self.database, keep=not inline)
-        self.hub = Hub(self.matches, self.database, self.booted_at)
+        self.lobby = Lobby(self.database, self._watchers)
+        self.hub = Hub(self.matches, self.database, self.booted_at, self.lobby.mark)
         self._tasks: list[asyncio.Task[None]] = []
+        self._telling: set[asyncio.Task[None]] = set()
 
     def look_around(self) -> None:
         """Begin the head checks and the clock."""
         self._tasks = [
             asyncio.create_task(_every(HEAD_CHECK_S, lambda: heads.check_heads(self)), name="head check"),
+            asyncio.create_task(_every(IDLE_CHECK_S, self._close_idle), name="closing"),
             asyncio.create_task(_every(TICK_S, lambda: clock.tick(self, clocks.now_ms())), name="clock"),
         ]
 
     def tell(self, match: LiveMatch) -> None:
         """A match has gone on."""
         self.hub.match_changed(match)
+
+    def table_changed(self, table_id: int) -> None:
+        """A table has changed: tell its sockets and the lobby soon."""
+        self.lobby.mark(table_id)
+        task = asyncio.create_task(self._tell_table(table_id))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def _tell_table(self, table_id: int) -> None:
+        try:
+            await self.hub.table_changed(table_id)
+        except Exception:
+            logger.exception("table %s could not be read; the next head check will", table_id)
+
+    async def _close_idle(self) -> None:
+        await closing.close_idle(self, clocks.now_ms())
+
+    def _watchers(self, table_id: int) -> int:
+        return self.hub.watchers(table_id)
+
+    def end_access(self, user_id: int, session_key: str | None) -> None:
+        """Close the sockets of a user, or of one of the user's browser sessions."""
+        self.hub.end_access(user_id, session_key)
 
     async def close(self) -> None:
         """Tell the sockets, write what is waiting, let go of everything."""

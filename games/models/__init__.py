@@ -1,7 +1,9 @@
 """Rows, constraints and cheap properties. Writes are in games.services, reads in games.selectors."""
 
+from games.models.chat import ChatMessage
 from games.models.log import LogEntry
 from games.models.matches import Match, MatchSeat
+from games.models.rooms import Room
 from games.models.tables import Table, TableSeat
 
-__all__ = ["LogEntry", "Match", "MatchSeat", "Table", "TableSeat"]
+__all__ = ["ChatMessage", "LogEntry", "Match", "MatchSeat", "Room", "Table", "TableSeat"]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from django.db.models import Max, OuterRef, Q, Subquery
 
-from games.models import LogEntry, Table
-
-TableState = Literal["waiting", "playing", "over"]
+from games.models import ChatMessage, LogEntry, Room, Table, TableSeat
+from games.models.tables import TableState
 
 
 class Sitter(NamedTuple):
@@ -18,6 +17,16 @@ class Sitter(NamedTuple):
 
     user_id: int
     name: str
+    ready: bool
+
+
+class RoomSnapshot(NamedTuple):
+    """A room as pages and sockets name it; `names` by language code."""
+
+    key: str
+    game: str
+    kind: str
+    names: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,52 +35,89 @@ class TableSnapshot:
 
     id: int
     rev: int
+    room: RoomSnapshot
     game: str
     options: Mapping[str, Any]
     state: TableState
     match_id: int | None
     owner_id: int
     seats: Mapping[str, Sitter]
+    is_private: bool
+    is_quiet: bool
+    invite: str
+    closed_why: str
 
     def seat_of(self, user_id: int | None) -> str | None:
         """The seat's letter of a user, or None."""
         return next((seat for seat, sitter in self.seats.items() if sitter.user_id == user_id), None)
 
+    def is_host(self, user_id: int | None) -> bool:
+        """Whether a user may invite: the owner and whoever sits here."""
+        return user_id is not None and (user_id == self.owner_id or self.seat_of(user_id) is not None)
+
+    def is_known_to(self, user_id: int | None, invites: Collection[str]) -> bool:
+        """Whether a reader may know of this table: a private one needs its invite."""
+        return not self.is_private or self.invite in invites or self.is_host(user_id)
+
+    def may_be_watched_by(self, user_id: int | None) -> bool:
+        """Whether a reader may see what goes on: at a table not to be disturbed only who belongs to it."""
+        return not self.is_quiet or self.state in ("waiting", "closed") or self.is_host(user_id)
+
+
+def snapshot_room(room: Room) -> RoomSnapshot:
+    """A room's snapshot."""
+    names = {"en": room.name, "zh-hans": room.name_zh_hans or room.name}
+    return RoomSnapshot(room.key, room.game, room.kind, names)
+
 
 def get_table_snapshot(table_id: int) -> TableSnapshot | None:
     """The table as it stands, or None when there is none."""
-    table = Table.objects.select_related("match").filter(pk=table_id).first()
-    if table is None:
-        return None
-    seats = {
-        row.seat: Sitter(row.user_id, row.user.display_name) for row in table.seats.select_related("user")
-    }
+    table = Table.objects.select_related("match", "room").filter(pk=table_id).first()
+    return snapshot_table(table, table.seats.select_related("user")) if table else None
+
+
+def snapshot_table(table: Table, seats: Collection[TableSeat] | Any) -> TableSnapshot:
+    """The snapshot of a row with its room and match, and of its seats with their users."""
     return TableSnapshot(
-        table.pk, table.rev, table.game, table.options, _state(table), table.match_id, table.owner_id, seats
+        id=table.pk,
+        rev=table.rev,
+        room=snapshot_room(table.room),
+        game=table.game,
+        options=table.options,
+        state=table.state,
+        match_id=table.match_id,
+        owner_id=table.owner_id,
+        seats={row.seat: Sitter(row.user_id, row.user.display_name, row.ready) for row in seats},
+        is_private=table.is_private,
+        is_quiet=table.is_quiet,
+        invite=table.invite,
+        closed_why=table.closed_why,
     )
 
 
-def _state(table: Table) -> TableState:
-    if table.match is None:
-        return "waiting"
-    return "over" if table.match.ended_at else "playing"
+def get_running_seat(user_id: int) -> TableSeat | None:
+    """Where a user sits now, with the table; None when nowhere."""
+    return TableSeat.objects.select_related("table__match").filter(user_id=user_id).first()
 
 
 class Head(NamedTuple):
-    """Where a table and the log of its match stand."""
+    """Where a table, its talk and the log of its match stand."""
 
     table_id: int
     rev: int
     match_id: int | None
     version: int | None
+    said: int | None
 
 
 def list_heads(table_ids: Collection[int], match_ids: Collection[int]) -> list[Head]:
     """The heads of the tables named, or whose matches are named, in one query."""
     log = LogEntry.objects.filter(match_id=OuterRef("match_id")).values("match_id")
+    chat = ChatMessage.objects.filter(table_id=OuterRef("pk")).values("table_id")
     rows = (
         Table.objects.filter(Q(pk__in=table_ids) | Q(match_id__in=match_ids))
         .annotate(version=Subquery(log.annotate(newest=Max("seq")).values("newest")))
-        .values_list("pk", "rev", "match_id", "version")
+        .annotate(said=Subquery(chat.annotate(newest=Max("pk")).values("newest")))
+        .values_list("pk", "rev", "match_id", "version", "said")
     )
     return [Head(*row) for row in rows]

@@ -146,5 +146,6 @@ class _Check:
             return
         if table.game != self.match.game or table.options != self.match.options | {"clock": self.match.clock}:
             yield "the table has another game or other options"
-        if {parse_seat(row.seat): row.user_id for row in table.seats.all()} != self.seats:
+        seated = {parse_seat(row.seat): row.user_id for row in table.seats.all()}
+        if self.match.ended_at is None and seated != self.seats:
             yield "others sit at the table than play the match"

@@ -33,9 +33,13 @@ def limit_ms(game: Game[Any], state: Any, seat: Seat, clock: int | None) -> int 
 
 
 def first_due(game: Game[Any], state: Any, at: int, clock: int | None) -> int | None:
-    """The first time that something is due for a decision which opened at `at`, in a state just reached then."""
-    limits = [limit_ms(game, state, seat, clock) for seat, _ in game.to_act(state)]
-    return min((at + limit for limit in limits if limit is not None), default=None)
+    """The first time that something is due for a decision which opened at `at`, in a state just reached then.
+
+    Who decide at the same time have the same time for it.
+    """
+    turns = game.to_act(state)
+    limit = limit_ms(game, state, turns[0][0], clock) if turns else None
+    return None if limit is None else at + limit
 
 
 def seat_deadline(fold: MatchFold, clock: int | None, seat: Seat, booted_at: int = 0) -> int | None:

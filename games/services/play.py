@@ -6,15 +6,16 @@ refused has changed nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from asgiref.sync import async_to_sync
 
 from games import live
 from games.engine.actions import Action, parse_action
 from games.engine.errors import IllegalAction, InvalidAction
-from games.engine.events import Acted, By, Event
+from games.engine.events import Acted, By, Ended, Event
 from games.engine.seats import Seat
 from games.engine.text import gettext_noop, text
 from games.live.memory import LiveMatch
@@ -23,6 +24,8 @@ from games.services import clocks, dealing
 from games.services.entries import Entry, encode
 from games.services.folding import MatchFold
 from games.services.refusal import Refusal
+
+MATCH_OVER = text(gettext_noop("The match is over."))
 
 ATTEMPTS = 4
 """After a race lost to another writer the door tries again: three others may close a scoreboard at the same time."""
@@ -47,21 +50,22 @@ async def submit(
     `id` names the command: sent again, it is answered as it was. Raises Refusal with the code `form` (no action of
     any game, or an id used with another body), `turn`, `illegal`, `stale` or `closed`.
     """
-    process = live.current()
-    match = await process.matches.get(match_id)
-    if match is None:
-        raise Refusal("closed", text(gettext_noop("There is no such match.")))
-    async with match.lock:
-        before = match.fold.version
-        try:
-            return await _append(process, match, _Command(seat, action, version, by, id))
-        finally:
-            if match.fold.version != before:  # also where a refusal came from another writer's being first
-                process.tell(match)
+    command = _Command(seat, action, version, by, id)
+    return await _go_through(
+        match_id, lambda match: _answered(match, command), lambda match: _decide(match, command)
+    )
 
 
 submit_now = async_to_sync(submit)
 """`submit` for synchronous callers outside the server's process: commands and plain tests."""
+
+
+async def end_match(match_id: int, reason: str, seat: Seat | None = None) -> int:
+    """End a match before its rules do: `reason` is one word for the record, `seat` who left, if anyone.
+
+    Returns the version made. Raises Refusal with `closed` when it is over already.
+    """
+    return await _go_through(match_id, lambda _match: None, lambda match: _end(match, Ended(reason, seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +77,49 @@ class _Command:
     id: str
 
 
-async def _append(process: live.Process, match: LiveMatch, command: _Command) -> int:
+_Made: TypeAlias = tuple[Entry, Any]
+"""An entry, and the state that its events lead to."""
+
+
+async def _go_through(
+    match_id: int, answered: Callable[[LiveMatch], int | None], decide: Callable[[LiveMatch], _Made]
+) -> int:
+    process = live.current()
+    match = await process.matches.get(match_id)
+    if match is None:
+        raise Refusal("closed", text(gettext_noop("There is no such match.")))
+    async with match.lock:
+        before = match.fold.version
+        try:
+            return await _append(process, match, answered, decide)
+        finally:
+            if match.fold.version != before:  # also where a refusal came from another writer's being first
+                process.tell(match)
+
+
+async def _append(
+    process: live.Process,
+    match: LiveMatch,
+    answered: Callable[[LiveMatch], int | None],
+    decide: Callable[[LiveMatch], _Made],
+) -> int:
     await match.catch_up()
     for _ in range(ATTEMPTS):
-        answered = _answered(match, command)
-        if answered is not None:
-            return answered
-        entry, state = _decide(match, command)
-        row = _row(match, entry, state)
-        if await process.writer.append(row):
+        version = answered(match)
+        if version is not None:
+            return version
+        entry, state = decide(match)
+        if await process.writer.append(_row(match, entry, state)):
             match.fold.advance(entry, state)
             return match.fold.version
         await match.catch_up(behind=True)
     raise _stale(match.fold.version)
+
+
+def _end(match: LiveMatch, ended: Ended) -> _Made:
+    if match.fold.is_over:
+        raise Refusal("closed", MATCH_OVER, match.fold.version)
+    return Entry(clocks.now_ms(), (ended,)), match.fold.game.apply(match.fold.state, ended)
 
 
 def _row(match: LiveMatch, entry: Entry, state: Any) -> Row:
@@ -115,7 +149,7 @@ def _check_seat(match: LiveMatch, command: _Command) -> None:
         raise Refusal("turn", text(gettext_noop("This is not your seat.")), match.fold.version)
 
 
-def _decide(match: LiveMatch, command: _Command) -> tuple[Entry, Any]:
+def _decide(match: LiveMatch, command: _Command) -> _Made:
     """The entry that `command` makes and the state it leads to."""
     fold, seat = match.fold, command.seat
     action = _parse(command.action, fold.version)
@@ -144,9 +178,9 @@ def _parse(action: str, version: int) -> Action:
 
 def _check_turn(fold: MatchFold, seat: Seat | None, version: int) -> None:
     """Is there a decision of this seat, and is it the one that was seen at `version`?"""
-    if fold.is_over:
-        raise Refusal("closed", text(gettext_noop("The match is over.")), fold.version)
     opening = fold.openings.get(seat) if seat is not None else None
+    if opening is None and fold.is_over:
+        raise Refusal("closed", MATCH_OVER, fold.version)
     if opening is None and version == fold.version:
         raise Refusal("turn", text(gettext_noop("It is not your turn.")), fold.version)
     if opening is None or not opening.version <= version <= fold.version:

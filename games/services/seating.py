@@ -1,117 +1,153 @@
-"""Opening tables, sitting down and standing up. When the fourth seat is taken the match starts."""
+"""Sitting down, standing up, being ready. When four are ready the match starts.
+
+Whoever sits somewhere sits nowhere else: taking another seat leaves the first, unless a match is being played there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from django.db import IntegrityError, transaction
 
-from games.engine.errors import InvalidOptions
-from games.engine.events import Started
 from games.engine.seats import SEAT_LETTERS
 from games.engine.text import gettext_noop, text
-from games.models import LogEntry, Match, MatchSeat, Table, TableSeat
-from games.rules.registry import get_game
-from games.services import clocks, dealing
-from games.services.entries import Entry, encode
-from games.services.folding import MatchFold
+from games.models import Table, TableSeat
+from games.services.announce import announce_table
 from games.services.refusal import Refusal
+from games.services.starting import start_match
 
 if TYPE_CHECKING:
     from accounts.models import User
 
-CLOCKS = (15, 30, 60, None)
-"""Seconds a turn; None: no clock (rules/platform.md, "Turn clock")."""
-
-DEFAULT_CLOCK = 60
-
-
-def open_table(user: User, game_key: str, options: Mapping[str, Any]) -> Table:
-    """A new table, owned by its opener. `options` are the game's and `clock`; InvalidOptions for any other."""
-    game = get_game(game_key)
-    wanted = dict(options)
-    clock = wanted.pop("clock", DEFAULT_CLOCK)
-    if clock not in CLOCKS or isinstance(clock, bool):
-        raise InvalidOptions(text(gettext_noop("There is no such turn clock.")))
-    game.start(wanted)
-    agreed = {option.key: wanted.get(option.key, option.default) for option in game.info.options}
-    return Table.objects.create(game=game_key, owner=user, options=agreed | {"clock": clock})
+NO_SUCH_TABLE = text(gettext_noop("There is no such table."))
+TAKEN = text(gettext_noop("This seat is taken."))
+FIXED = text(gettext_noop("A match is being played; the seats are fixed."))
+CLOSED = text(gettext_noop("This table is closed."))
+NO_SEAT = text(gettext_noop("You have no seat at this table."))
+PLAYING_ELSEWHERE = text(gettext_noop("You are playing at another table. Return there first."))
+NOT_FOR_GUESTS = text(gettext_noop("Rated rooms are for members. Keep your account first; everything stays."))
 
 
 def sit(table_id: int, user: User, seat: str) -> None:
-    """Take a free seat, leaving one's other seat at this table; the fourth to sit starts the match.
+    """Take a free seat, leaving the one at this or another table. Sitting where one sits changes nothing.
 
-    Sitting where one sits already changes nothing. Raises Refusal.
+    Raises Refusal.
     """
     if seat not in SEAT_LETTERS or len(seat) != 1:
         raise Refusal("form", text(gettext_noop("There is no such seat.")))
     try:
         with transaction.atomic():
-            table = _lock_waiting_table(table_id, user, seat)
-            if table is None:
-                return
-            TableSeat.objects.filter(table=table, user=user).delete()
-            TableSeat.objects.create(table=table, user=user, seat=seat)
-            match = _start_match(table) if table.seats.count() == len(SEAT_LETTERS) else None
-            Table.objects.filter(pk=table.pk).raise_rev(match=match)
+            _sit(table_id, user, seat)
     except IntegrityError:
-        raise Refusal("illegal", text(gettext_noop("This seat is taken."))) from None
+        raise Refusal("illegal", TAKEN) from None
+
+
+def _sit(table_id: int, user: User, seat: str) -> None:
+    former = TableSeat.objects.filter(user=user).first()
+    table_ids = {table_id, former.table_id} if former else {table_id}
+    tables = lock_tables(table_ids)
+    if table_id not in tables:
+        raise Refusal("closed", NO_SUCH_TABLE)
+    if former and (former.table_id, former.seat) == (table_id, seat):
+        return
+    _check_free(tables[table_id], user, seat)
+    if former:
+        if former.table_id != table_id and tables[former.table_id].state == "playing":
+            raise Refusal("illegal", PLAYING_ELSEWHERE)
+        _leave(tables[former.table_id], former)
+    TableSeat.objects.create(table_id=table_id, user=user, seat=seat)
+    _changed(tables[table_id])
+
+
+def _check_free(table: Table, user: User, seat: str) -> None:
+    check_open(table)
+    if table.state == "playing":
+        raise Refusal("closed", FIXED)
+    if table.room.is_rated and user.is_guest:
+        raise Refusal("illegal", NOT_FOR_GUESTS)
+    if table.seats.filter(seat=seat).exclude(user=user).exists():
+        raise Refusal("illegal", TAKEN)
 
 
 def stand(table_id: int, user: User) -> None:
-    """Leave one's seat before the match has started. Raises Refusal."""
+    """Leave one's seat while no match is being played. Raises Refusal."""
     with transaction.atomic():
-        table = _lock_table(table_id)
-        if table.match_id is not None:
-            raise Refusal("closed", text(gettext_noop("The match has started; the seats are fixed.")))
-        if not TableSeat.objects.filter(table=table, user=user).delete()[0]:
-            raise Refusal("turn", text(gettext_noop("You have no seat at this table.")))
-        Table.objects.filter(pk=table.pk).raise_rev()
+        table = lock_table(table_id)
+        if table.state == "playing":
+            raise Refusal("closed", FIXED)
+        _leave(table, own_seat(table, user))
 
 
-def _lock_table(table_id: int) -> Table:
-    table = Table.objects.select_for_update().filter(pk=table_id).first()
+def set_ready(table_id: int, user: User, ready: bool) -> None:
+    """Be ready for the next match, or not yet; with four ready it starts. Raises Refusal."""
+    with transaction.atomic():
+        table = lock_table(table_id)
+        check_open(table)
+        seat = own_seat(table, user)
+        if table.state == "playing" or seat.ready == ready:
+            return
+        seat.ready = ready
+        seat.save(update_fields=["ready"])
+        if table.seats.filter(ready=True).count() == len(SEAT_LETTERS):
+            _changed(table, match=start_match(table))
+        else:
+            _changed(table)
+
+
+def follow_account(user_id: int) -> None:
+    """Show a user's name as it is now; whoever is no more active leaves, unless a match is played."""
+    with transaction.atomic():
+        seat = TableSeat.objects.select_related("user").filter(user_id=user_id).first()
+        table = lock_tables({seat.table_id}).get(seat.table_id) if seat else None
+        if seat is None or table is None:
+            return
+        if seat.user.is_active or table.state == "playing":
+            _changed(table)
+        else:
+            _leave(table, seat)
+
+
+def lock_tables(table_ids: set[int]) -> dict[int, Table]:
+    """Those of the tables that exist, held until the transaction ends; always in the same order, so that no two wait
+    for each other."""
+    rows = (
+        Table.objects.select_for_update(of=("self",)).select_related("room", "match").filter(pk__in=table_ids)
+    )
+    return {table.pk: table for table in rows.order_by("pk")}
+
+
+def lock_table(table_id: int) -> Table:
+    """The table, held until the transaction ends. Raises Refusal when there is none."""
+    table = lock_tables({table_id}).get(table_id)
     if table is None:
-        raise Refusal("closed", text(gettext_noop("There is no such table.")))
+        raise Refusal("closed", NO_SUCH_TABLE)
     return table
 
 
-def _lock_waiting_table(table_id: int, user: User, seat: str) -> Table | None:
-    """The table, locked, when `seat` may be taken; None when the user has it already."""
-    table = _lock_table(table_id)
-    taken = table.seats.filter(seat=seat).first()
-    if taken and taken.user_id == user.pk:
-        return None
-    if table.match_id is not None:
-        raise Refusal("closed", text(gettext_noop("The match has started; the seats are fixed.")))
-    if taken:
-        raise Refusal("illegal", text(gettext_noop("This seat is taken.")))
-    return table
+def check_open(table: Table) -> None:
+    """Refusal when the table is closed."""
+    if table.closed_at:
+        raise Refusal("closed", CLOSED)
 
 
-def _start_match(table: Table) -> Match:
-    """Make the match, its seats and the first entry of its log: started, and the first board dealt."""
-    game = get_game(table.game)
-    options = {key: value for key, value in table.options.items() if key != "clock"}
-    match = Match.objects.create(
-        table=table, game=table.game, options=options, clock=table.options["clock"], rules=game.info.rules
-    )
-    MatchSeat.objects.bulk_create(
-        MatchSeat(match=match, seat=row.seat, user=row.user) for row in table.seats.all()
-    )
-    entry = _first_entry(match)
-    fold = MatchFold(table.game)
-    fold.fold(1, entry)
-    LogEntry.objects.create(match=match, seq=1, entry=encode(entry))
-    Match.objects.filter(pk=match.pk).update(due_at=clocks.deadline(fold, match.clock))
-    return match
+def own_seat(table: Table, user: User) -> TableSeat:
+    """The seat of `user` at the table. Raises Refusal."""
+    seat = table.seats.filter(user=user).first()
+    if seat is None:
+        raise Refusal("turn", NO_SEAT)
+    return seat
 
 
-def _first_entry(match: Match) -> Entry:
-    game = get_game(match.game)
-    state = game.start(match.options)
-    started = Started(match.game, match.options, match.rules)
-    board = game.next_board(state)
-    dealt = (dealing.deal(match.pk, board),) if board else ()
-    return Entry(clocks.now_ms(), (started, *dealt))
+def _leave(table: Table, seat: TableSeat) -> None:
+    """Free the seat; an owner who leaves is followed by whoever has sat longest."""
+    seat.delete()
+    longest = table.seats.order_by("taken_at", "pk").first()
+    if longest and table.owner_id == seat.user_id:
+        _changed(table, owner_id=longest.user_id)
+    else:
+        _changed(table)
+
+
+def _changed(table: Table, **changes: object) -> None:
+    Table.objects.filter(pk=table.pk).raise_rev(**changes)
+    announce_table(table.pk)

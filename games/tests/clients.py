@@ -39,8 +39,9 @@ async def post(browser: httpx.AsyncClient, path: str, **fields: object) -> httpx
 
 async def open_table(browser: httpx.AsyncClient, **options: object) -> int:
     """Open a table by the form; its primary key. Options name the place of a choice, as the form does."""
-    await browser.get("/tables/new/")
-    answer = await post(browser, "/tables/new/", game="broken-ark", **options)
+    path = "/rooms/broken-ark-casual/open/"
+    await browser.get(path)
+    answer = await post(browser, path, **options)
     assert answer.status_code == 302, answer.text
     return int(answer.headers["location"].strip("/").split("/")[1])
 
@@ -117,6 +118,12 @@ class TableClient:
             {"do": "act", "action": action, "version": version, "id": id or str(uuid.uuid4())}
         )
 
+    async def sit_ready(self, seat: str) -> None:
+        """Sit down and be ready; nothing new to whoever sits and plays there already."""
+        for command in ({"do": "sit", "seat": seat}, {"do": "ready", "ready": True}):
+            answer = await self.ask(command)
+            assert answer["type"] == "ok", answer
+
     async def last_error(self, frame: Json | str | bytes) -> Json:
         """Send something wrong and wait for the error it brings."""
         before = sum(frame["type"] == "error" for frame in self.frames)
@@ -145,12 +152,15 @@ async def connect_table(
     server: str, table_id: int, browser: httpx.AsyncClient | None, **extra: Any
 ) -> TableClient:
     """A socket at the table, with the browser's cookie or nobody's."""
-    host = urlsplit(server).netloc
+    client = await connect_to(server, f"/ws/tables/{table_id}/", browser, **extra)
+    await client.until(lambda c: c.table or c.socket.close_code)
+    return client
+
+
+async def connect_to(server: str, path: str, browser: httpx.AsyncClient | None, **extra: Any) -> TableClient:
+    """A socket to an address of the site, with the browser's cookie or nobody's."""
     headers = {}
     if browser is not None:
         headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
     options = {"origin": server, "additional_headers": headers, "compression": None, **extra}
-    socket = await connect(f"ws://{host}/ws/tables/{table_id}/", **options)
-    client = TableClient(socket)
-    await client.until(lambda c: c.table or c.socket.close_code)
-    return client
+    return TableClient(await connect(f"ws://{urlsplit(server).netloc}{path}", **options))

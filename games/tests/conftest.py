@@ -5,19 +5,16 @@ from __future__ import annotations
 import pytest
 
 from accounts.models import User
-from games.models import Match
-from games.services import dealing, seating
-from games.tests.matches import People, deal_suits
+from games.models import Match, Room
+from games.services import tables
+from games.tests.matches import People, start_match_of
 
 
 @pytest.fixture
-def match(four: dict[str, User]) -> Match:
+def match(four: dict[str, User], room: Room) -> Match:
     """A match of the four, no turn clock, North to call with all the clubs."""
-    table = seating.open_table(four["N"], "broken-ark", {"boards": 4, "clock": None})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    return Match.objects.get(table=table)
+    table = tables.open_table(four["N"], room, {"boards": 4, "clock": None})
+    return start_match_of(four, table)
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from games.engine.cards import hand_of, parse_card
 from games.engine.events import Dealt
 from games.engine.game import NextBoard
 from games.engine.seats import parse_seat
-from games.models import Match
+from games.models import Match, Table
 from games.selectors.matches import get_fold, get_match_facts
-from games.services import dealing, play
+from games.services import dealing, play, seating
 from games.services.folding import MatchFold
 
 
@@ -17,6 +17,17 @@ def deal_suits(match_id: int, board: NextBoard) -> Dealt:
     """Every player holds one suit: North clubs, East diamonds, South hearts, West spades; North deals."""
     suits = [hand_of(parse_card(suit + rank) for rank in "23456789TJQKA") for suit in "CDHS"]
     return Dealt(board.number, 0, board.vulnerable, (suits[0], suits[1], suits[2], suits[3]), "11" * 32)
+
+
+def start_match_of(four: dict[str, User], table: Table) -> Match:
+    """The four sit down and are ready; the match that starts, with the known deal."""
+    with dealing.deal_with(deal_suits):
+        for seat, user in four.items():
+            seating.sit(table.pk, user, seat)
+            seating.set_ready(table.pk, user, ready=True)
+    table.refresh_from_db()
+    assert table.match is not None
+    return table.match
 
 
 def fold_of(match: Match) -> MatchFold:

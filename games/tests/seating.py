@@ -34,7 +34,7 @@ async def seat_four(server: str, four: dict[str, User], stack: AsyncExitStack) -
     for seat, browser in browsers.items():
         clients[seat] = await connect_table(server, table_id, browser)
         stack.push_async_callback(clients[seat].close)
-        assert (await clients[seat].ask({"do": "sit", "seat": seat}))["type"] == "ok"
+        await clients[seat].sit_ready(seat)
     for client in clients.values():
         await client.until(lambda c: c.view)
     return clients

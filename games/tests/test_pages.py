@@ -8,13 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import segno
 from django.test import Client
 
 from accounts.models import User
-from games.models import Table, TableSeat
-from games.services import dealing, seating
-from games.tests.matches import deal_suits
+from games.models import Match, Room, Table, TableSeat
+from games.services import tables
 from games.tests.wire import check_frame
+
+OPEN = "/rooms/broken-ark-casual/open/"
 
 
 def first_frames(html: str) -> dict[str, Any]:
@@ -25,38 +27,38 @@ def first_frames(html: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def table(four: dict[str, User]) -> Table:
+def table(match: Match) -> Table:
     """A table whose match has just started."""
-    table = seating.open_table(four["N"], "broken-ark", {"clock": None})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    return table
+    return match.table
 
 
-def test_a_stranger_is_asked_to_log_in_before_opening_a_table(client: Client, db: None) -> None:
-    answer = client.post("/tables/new/")
+def test_a_stranger_is_asked_to_log_in_before_opening_a_table(client: Client, room: Room) -> None:
+    answer = client.post(OPEN)
     assert answer.status_code == 302
-    assert answer["Location"] == "/accounts/login/?next=/tables/new/"
+    assert answer["Location"] == f"/accounts/login/?next={OPEN}"
     assert Table.objects.count() == 0
 
 
-def test_opening_a_table_without_a_choice_takes_the_defaults(client: Client, four: dict[str, User]) -> None:
+def test_opening_a_table_without_a_choice_takes_the_defaults(
+    client: Client, four: dict[str, User], room: Room
+) -> None:
     client.force_login(four["N"])
-    answer = client.post("/tables/new/", {"game": "broken-ark"})
+    answer = client.post(OPEN, {})
     table = Table.objects.get()
     assert answer["Location"] == f"/tables/{table.pk}/"
     assert table.options == {"boards": 16, "limit": 10000, "clock": 60}
     assert table.owner == four["N"]
 
 
-def test_each_offered_option_can_be_chosen_and_no_other(client: Client, four: dict[str, User]) -> None:
+def test_each_offered_option_can_be_chosen_and_no_other(
+    client: Client, four: dict[str, User], room: Room
+) -> None:
     client.force_login(four["N"])
-    client.post("/tables/new/", {"game": "broken-ark", "boards": "0", "limit": "2", "clock": "3"})
+    client.post(OPEN, {"boards": "0", "limit": "2", "clock": "3"})
     assert Table.objects.get().options == {"boards": 4, "limit": None, "clock": None}
     for wrong in ({"boards": "7"}, {"limit": "x"}, {"clock": "-1"}, {"boards": "4" * 400}):
-        assert client.post("/tables/new/", {"game": "broken-ark", **wrong}).status_code == 200
-    assert client.post("/tables/new/", {"game": "chess"}).status_code == 404
+        assert client.post(OPEN, wrong).status_code == 200
+    assert client.post("/rooms/chess/open/").status_code == 404
     assert Table.objects.count() == 1
 
 
@@ -90,9 +92,9 @@ def test_a_stranger_gets_the_page_without_any_hand(client: Client, table: Table)
     [("South", "S"), ("south", "S"), ("s", "S"), ("N", "N"), ("", ""), ("Middle", ""), ("<script>", "")],
 )
 def test_the_address_may_ask_for_a_seat(
-    client: Client, make_user: Callable[..., User], asked: str, wish: str
+    client: Client, make_user: Callable[..., User], room: Room, asked: str, wish: str
 ) -> None:
-    table = seating.open_table(make_user("Owner"), "broken-ark", {})
+    table = tables.open_table(make_user("Owner"), room, {})
     page = client.get(f"/tables/{table.pk}/", {"seat": asked}).content.decode()
     assert f'data-wish="{wish}"' in page
     assert TableSeat.objects.count() == 0
@@ -104,3 +106,29 @@ def test_a_page_takes_few_queries(
     client.force_login(four["S"])
     with django_assert_max_num_queries(9):
         client.get(f"/tables/{table.pk}/")
+
+
+def test_the_qr_code_holds_the_tables_link_and_a_private_ones_invite_for_its_owner_alone(
+    client: Client, make_user: Callable[..., User], room: Room
+) -> None:
+    owner, other = make_user("Owner"), make_user("Other")
+    table, hidden = tables.open_table(owner, room, {}), tables.open_table(owner, room, {}, is_private=True)
+    client.force_login(other)
+    assert client.get(f"/tables/{table.pk}/qr.svg")["Content-Type"] == "image/svg+xml"
+    assert client.get(f"/tables/{hidden.pk}/qr.svg").status_code == 404
+    client.force_login(owner)
+    link = f"http://testserver/tables/{hidden.pk}/?invite={hidden.invite}"
+    drawn = re.findall(r' d="([^"]+)"', client.get(f"/tables/{hidden.pk}/qr.svg").content.decode())
+    assert drawn == re.findall(
+        r' d="([^"]+)"', segno.make(link, error="m").svg_inline(border=2, light="white")
+    )
+
+
+def test_every_page_leads_back_to_the_table_where_one_sits(
+    client: Client, match: Match, four: dict[str, User]
+) -> None:
+    client.force_login(four["N"])
+    for page in ("/", "/lobby/", "/accounts/"):
+        assert client.get(page).context["running_table"]() == match.table_id
+    client.logout()
+    assert client.get("/").context["running_table"]() is None

@@ -15,11 +15,11 @@ from games.engine.seats import SEAT_LETTERS
 from games.live import writer
 from games.live.clock import tick
 from games.live.process import Process
-from games.models import LogEntry, Match, Table
-from games.services import dealing, play, seating
+from games.models import LogEntry, Match, Room, Table
+from games.services import dealing, play, tables
 from games.services.entries import Entry, encode
 from games.services.refusal import Refusal
-from games.tests.matches import People, deal_suits, fold_of
+from games.tests.matches import People, deal_suits, fold_of, start_match_of
 
 
 def refused(code: str, *args: Any, people: People) -> Refusal:
@@ -32,7 +32,7 @@ def refused(code: str, *args: Any, people: People) -> Refusal:
     return caught.value
 
 
-def test_the_fourth_to_sit_starts_the_match_with_one_entry(match: Match) -> None:
+def test_the_fourth_to_be_ready_starts_the_match_with_one_entry(match: Match) -> None:
     table = Table.objects.get()
     assert table.match == match
     assert [row.seq for row in LogEntry.objects.all()] == [1]
@@ -97,12 +97,8 @@ def test_four_confirmations_of_one_scoreboard_all_count(match: Match, people: Pe
     refused("stale", "N", "ok", version, people=people)
 
 
-def test_after_the_end_everything_is_closed(four: dict[str, User]) -> None:
-    table = seating.open_table(four["N"], "broken-ark", {"limit": 10, "clock": None})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    match = Match.objects.get(table=table)
+def test_after_the_end_everything_is_closed(four: dict[str, User], room: Room) -> None:
+    match = start_match_of(four, tables.open_table(four["N"], room, {"limit": 10, "clock": None}))
     people = People(match, four)
     version = 1
     for seat, call in zip("NESWN", ("1NT", "P", "P", "P", "P"), strict=True):
@@ -178,17 +174,13 @@ def test_a_scoreboard_moves_on_by_the_clock_after_thirty_seconds(
 
 
 def test_a_turn_clock_passes_for_an_absent_player_once_however_often_it_is_asked(
-    four: dict[str, User], clock: FakeClock
+    four: dict[str, User], room: Room, clock: FakeClock
 ) -> None:
     async def tick_twice() -> None:
         await tick(Process(inline=True), clock.now)
         await tick(Process(inline=True), clock.now)
 
-    table = seating.open_table(four["N"], "broken-ark", {"clock": 15})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    match = Match.objects.get(table=table)
+    match = start_match_of(four, tables.open_table(four["N"], room, {"clock": 15}))
     assert match.due_at == clock.now + 15_000
     clock.move(15)
     async_to_sync(tick_twice)()

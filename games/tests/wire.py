@@ -166,7 +166,25 @@ PRIVATE = obj(
         "refused": {"type": "object", "additionalProperties": TEXT, "propertyNames": CARD},
     }
 )
-SITTER = obj({"name": {"type": "string", "minLength": 1}, "present": {"type": "boolean"}})
+BOOLEAN = {"type": "boolean"}
+NAME = {"type": "string", "minLength": 1}
+SITTER = obj({"name": NAME, "present": BOOLEAN, "ready": BOOLEAN})
+NAMES = obj({"en": NAME, "zh-hans": NAME})
+ROOM = obj({"key": NAME, "game": NAME, "kind": {"enum": ["casual", "rated"]}, "names": NAMES})
+OPTIONS = obj({"boards": COUNT, "limit": null_or(COUNT), "clock": null_or(COUNT)})
+STATE = {"enum": ["waiting", "playing", "over", "closed"]}
+LISTED = obj(
+    {
+        "id": COUNT,
+        "room": NAME,
+        "state": STATE,
+        "options": OPTIONS,
+        "seats": by_seat(null_or(NAME)),
+        "quiet": BOOLEAN,
+        "watchers": COUNT,
+    }
+)
+MESSAGE = obj({"id": COUNT, "by": NAME, "text": NAME, "at": TIME})
 
 FRAMES: dict[str, Json] = {
     "table": obj(
@@ -174,16 +192,31 @@ FRAMES: dict[str, Json] = {
             "type": {"const": "table"},
             "rev": COUNT,
             "table": COUNT,
+            "room": ROOM,
             "game": STRING,
-            "state": {"enum": ["waiting", "playing", "over", "closed"]},
+            "state": STATE,
             "match": null_or(COUNT),
-            "options": obj({"boards": COUNT, "limit": null_or(COUNT), "clock": null_or(COUNT)}),
+            "options": OPTIONS,
             "seats": by_seat(null_or(SITTER)),
             "owner": null_or(SEAT),
             "you": null_or(SEAT),
+            "host": BOOLEAN,
+            "private": BOOLEAN,
+            "quiet": BOOLEAN,
+            "invite": null_or(STRING),
             "watchers": COUNT,
+            "closed": null_or(STRING),
         }
     ),
+    "lobby": obj(
+        {
+            "type": {"const": "lobby"},
+            "rooms": array({**ROOM, "properties": {**ROOM["properties"], "open": BOOLEAN}}),
+            "tables": array(LISTED),
+        }
+    ),
+    "tables": obj({"type": {"const": "tables"}, "changed": array(LISTED), "gone": array(COUNT)}),
+    "chat": obj({"type": {"const": "chat"}, "messages": {**array(MESSAGE), "minItems": 1}}),
     "view": obj(
         {
             "type": {"const": "view"},

@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext, gettext_lazy as _
 
 from games.engine.game import GameInfo
-from games.services.seating import CLOCKS, DEFAULT_CLOCK
+from games.services.tables import CLOCKS, DEFAULT_CLOCK
 from games.views.words import say
 
 
@@ -23,6 +23,9 @@ class TableForm(forms.Form):
             self.fields[option.key] = _choice(say(option.label), offered, option.default)
         clocks = [(seconds, _clock_words(seconds)) for seconds in CLOCKS]
         self.fields["clock"] = _choice(_("Turn clock"), clocks, DEFAULT_CLOCK)
+        self.fields["private"] = forms.BooleanField(
+            label=_("Private"), help_text=_("Not listed; only for those who have its link."), required=False
+        )
 
 
 def _choice(label: Any, offered: Sequence[tuple[Any, str]], default: Any) -> forms.TypedChoiceField:

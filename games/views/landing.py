@@ -9,5 +9,5 @@ from django.views.decorators.http import require_safe
 
 @require_safe
 def landing(request: HttpRequest) -> HttpResponse:
-    """What Broken Ark is, and a button that opens a table."""
+    """What this is, and the way to a table: as a guest, or through the lobby."""
     return render(request, "landing.html")

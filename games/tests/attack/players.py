@@ -84,7 +84,7 @@ class Player:
 
     async def _go_on(self, client: TableClient) -> None:
         """Repeat what was not answered, then decide whenever it is this seat's turn."""
-        await client.ask({"do": "sit", "seat": self.seat})
+        await client.sit_ready(self.seat)
         await client.until(lambda c: c.view)
         if self.pending is not None:
             self.repeated += 1

@@ -121,7 +121,7 @@ def prepare_database(folder: Path) -> Path:
         f"User.objects.create_user('{name.lower()}@example.org', '{name}', {PASSWORD!r})"
         for name in PEOPLE.values()
     )
-    for command in (("migrate", "--verbosity", "0"), ("shell", "--command", script)):
+    for command in (("migrate", "--verbosity", "0"), ("setup_rooms",), ("shell", "--command", script)):
         done = server.manage(*command)
         assert done.returncode == 0, done.stderr
     return server.database

@@ -7,6 +7,7 @@ log, the hub and the rendered page. What differs by its nature, time and commitm
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -25,15 +26,17 @@ from games.engine.events import Acted, Dealt, Event, Started
 from games.engine.game import NextBoard, Viewer
 from games.engine.seats import SEAT_LETTERS, SEATS
 from games.live.database import InlineDatabase
-from games.live.hub import Hub, LiveTable
+from games.live.hub import Hub
 from games.live.memory import LiveMatch, Matches
-from games.models import LogEntry, Match
+from games.live.table import LiveTable
+from games.models import LogEntry, Room
 from games.rules.broken_ark import BROKEN_ARK
 from games.selectors.matches import get_fold, get_match_facts
 from games.selectors.records import get_record
 from games.selectors.tables import get_table_snapshot
-from games.services import seating
+from games.services import tables
 from games.services.entries import Entry, encode
+from games.tests.matches import start_match_of
 from games.tests.rules.random_matches import random_action, random_deal, random_steps
 from games.tests.rules.test_ark_hides import (
     Acts,
@@ -120,6 +123,7 @@ class Inbox:
     """A socket that keeps what it is sent."""
 
     session_key = None
+    invites = ()
 
     def __init__(self, user_id: int | None) -> None:
         self.user_id = user_id
@@ -135,11 +139,9 @@ class Inbox:
 class Site:
     """A table on the site whose log can be exchanged for another."""
 
-    def __init__(self, four: dict[str, User], spectator: User) -> None:
-        self.table = seating.open_table(four["N"], "broken-ark", {**OPTIONS, "clock": 30})
-        for seat, user in four.items():
-            seating.sit(self.table.pk, user, seat)
-        self.match = Match.objects.get(table=self.table)
+    def __init__(self, four: dict[str, User], room: Room, spectator: User) -> None:
+        self.table = tables.open_table(four["N"], room, {**OPTIONS, "clock": 30})
+        self.match = start_match_of(four, self.table)
         self.users: dict[str, User | None] = {**four, "spectator": spectator, "nobody": None}
         self.browsers = {reader: self._browser(user) for reader, user in self.users.items()}
 
@@ -161,30 +163,31 @@ class Site:
 
     async def _frames(self) -> dict[str, list[str]]:
         database = InlineDatabase()
-        hub, table = Hub(Matches(database), database, 0), LiveTable(self.table.pk)
+        hub = Hub(Matches(database), database, 0, lambda _table_id: None)
+        table = LiveTable(self.table.pk, 0)
         inboxes = {reader: Inbox(user.pk if user else None) for reader, user in self.users.items()}
         table.sockets |= set(inboxes.values())
         facts = await database.run(get_match_facts, self.match.pk)
         assert facts is not None
         table.match = LiveMatch(facts, await database.run(get_fold, facts), database)
         table.snapshot = await database.run(get_table_snapshot, self.table.pk)
-        hub._tell_table(table)
+        table.tell(table.table_texts())
         hub._tell_views(table)
         return {reader: inbox.frames for reader, inbox in inboxes.items()}
 
     def page(self, reader: str) -> bytes:
-        """The table page as the reader gets it."""
+        """The table page as the reader gets it, but for what a form's token is masked with, new on each page."""
         answer = self.browsers[reader].get(f"/tables/{self.table.pk}/")
         assert answer.status_code == 200
-        return answer.content
+        return re.sub(rb'(?:value|data-token)="\w{64}"', b"", answer.content)
 
 
 @pytest.fixture
-def site(four: dict[str, User], make_user: Any, clock: FakeClock) -> Iterator[Site]:
+def site(four: dict[str, User], room: Room, make_user: Any, clock: FakeClock) -> Iterator[Site]:
     """A site on which time stands still and every deal has the same commitment."""
     with ExitStack() as stack:
         stack.enter_context(patch("games.rules.broken_ark.view.commitment", lambda nonce, hands: "cd" * 32))
-        yield Site(four, make_user("Spectator"))
+        yield Site(four, room, make_user("Spectator"))
 
 
 @pytest.mark.parametrize("seed", [1, 2, *(pytest.param(n, marks=pytest.mark.soak) for n in range(3, 40))])

@@ -17,13 +17,13 @@ from games.engine.seats import WEST
 from games.live import clock as live_clock
 from games.live.clock import tick
 from games.live.process import Process
-from games.models import Match
-from games.services import dealing, play, seating
+from games.models import Match, Room
+from games.services import play, tables
 from games.services.clocks import SCOREBOARD_MS
 from games.tests.attack.players import log_in_four
 from games.tests.attack.processes import ServerProcess
 from games.tests.clients import TableClient, connect_table, open_table
-from games.tests.matches import People, deal_suits, fold_of
+from games.tests.matches import People, fold_of, start_match_of
 
 FIFTEEN_SECONDS = "0"
 TURN_MS, GRACE_MS = 15_000, 20_000
@@ -42,13 +42,9 @@ def restart_and_wait(clock: FakeClock, *waits: float) -> None:
 
 
 @pytest.fixture
-def timed_match(four: dict[str, User], clock: FakeClock) -> Match:
+def timed_match(four: dict[str, User], room: Room, clock: FakeClock) -> Match:
     """A match with 15 s a turn, North to call."""
-    table = seating.open_table(four["N"], "broken-ark", {"clock": 15})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    return Match.objects.get(table=table)
+    return start_match_of(four, tables.open_table(four["N"], room, {"clock": 15}))
 
 
 def test_a_server_that_was_away_for_an_hour_acts_for_nobody_before_the_turn_and_the_grace_have_passed(
@@ -82,7 +78,7 @@ async def open_timed_table(
     clients = {}
     for seat, browser in browsers.items():
         clients[seat] = await connect_table(server.address, table_id, browser)
-        await clients[seat].ask({"do": "sit", "seat": seat})
+        await clients[seat].sit_ready(seat)
     for client in clients.values():
         await client.until(lambda c: c.view)
     return {seat: (clients[seat], browsers[seat]) for seat in clients}

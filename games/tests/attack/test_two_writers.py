@@ -40,7 +40,7 @@ class TwoServers:
         for seat, browser in browsers.items():
             self.here[seat] = await connect_table(self.servers[0].address, table_id, browser)
             self.there[seat] = await connect_table(self.servers[1].address, table_id, browser)
-            assert (await self.here[seat].ask({"do": "sit", "seat": seat}))["type"] == "ok"
+            await self.here[seat].sit_ready(seat)
         await self.agree(1)
 
     def sockets(self) -> list[TableClient]:

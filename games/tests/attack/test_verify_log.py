@@ -12,10 +12,10 @@ from django.core.management import CommandError, call_command
 from django.db.models import F
 
 from accounts.models import User
-from games.models import LogEntry, Match, MatchSeat, Table, TableSeat
-from games.services import dealing, seating
+from games.models import LogEntry, Match, MatchSeat, Room, Table, TableSeat
+from games.services import tables
 from games.services.entries import decode, encode
-from games.tests.matches import People, deal_suits
+from games.tests.matches import People, start_match_of
 from games.tests.rules.ark import FOUR_PASSES
 
 
@@ -43,19 +43,16 @@ def test_a_match_as_the_site_leaves_it_agrees_with_its_log(passed_out: Match) ->
     assert report() == ""
 
 
-def test_a_finished_match_agrees_with_its_log(four: dict[str, User]) -> None:
-    ended_match(four)
+def test_a_finished_match_agrees_with_its_log(four: dict[str, User], room: Room) -> None:
+    ended_match(four, room)
     assert Match.objects.get().ended_at is not None
     assert report() == ""
 
 
-def ended_match(four: dict[str, User]) -> None:
+def ended_match(four: dict[str, User], room: Room) -> None:
     """A match to 10 points, which North loses by going down in 1NT."""
-    table = seating.open_table(four["N"], "broken-ark", {"limit": 10, "clock": 15})
-    with dealing.deal_with(deal_suits):
-        for seat, user in four.items():
-            seating.sit(table.pk, user, seat)
-    people, version = People(Match.objects.get(), four), 1
+    match = start_match_of(four, tables.open_table(four["N"], room, {"limit": 10, "clock": 15}))
+    people, version = People(match, four), 1
     for seat, call in zip("NESWN", ("1NT", *FOUR_PASSES), strict=True):
         version = people.act(seat, call, version)
     for rank in "23456789TJQKA":
@@ -139,9 +136,9 @@ def test_whatever_does_not_agree_is_reported(fault: str, passed_out: Match) -> N
     ],
 )
 def test_a_finished_match_that_is_stored_otherwise_is_reported(
-    changes: dict[str, Any], said: str, four: dict[str, User]
+    changes: dict[str, Any], said: str, four: dict[str, User], room: Room
 ) -> None:
-    ended_match(four)
+    ended_match(four, room)
     Match.objects.update(**changes)
     assert said in report()
 

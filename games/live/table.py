@@ -1,0 +1,97 @@
+"""A table with sockets in this process: what it was last read as, and what its sockets have been told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Collection
+from typing import Any, Protocol
+
+from games.engine.game import Viewer
+from games.live import frames
+from games.live.memory import LiveMatch
+from games.selectors.chat import KEPT
+from games.selectors.tables import TableSnapshot
+from games.services import clocks
+
+TextFor = Callable[[int | None], str]
+"""The frame that a user is sent (None: nobody logged in)."""
+
+
+class Socket(Protocol):
+    """What the hub needs of a consumer. `invites` are the private tables' words that its browser has been given."""
+
+    user_id: int | None
+    session_key: str | None
+    invites: Collection[str]
+
+    def deliver(self, frame: str) -> None:
+        """Put a frame in the outbox."""
+
+    def end(self, frame: str, code: int) -> None:
+        """Send a last frame and close with `code`."""
+
+
+class LiveTable:
+    """One table. `told` is the version of the match that all its sockets have been sent."""
+
+    def __init__(self, id: int, booted_at: int) -> None:
+        self.id = id
+        self.sockets: set[Socket] = set()
+        self.lock = asyncio.Lock()
+        self.snapshot: TableSnapshot | None = None
+        self.match: LiveMatch | None = None
+        self.told = 0
+        self.presence_due = False
+        self.chat: deque[dict[str, Any]] = deque(maxlen=KEPT)
+        self._booted_at = booted_at
+
+    @property
+    def said(self) -> int:
+        """The newest message that has been read."""
+        return self.chat[-1]["id"] if self.chat else 0
+
+    def is_behind(self) -> bool:
+        """Whether the match has gone on without the sockets being told."""
+        return self.match is not None and self.told != self.match.fold.version
+
+    def present(self) -> set[int]:
+        """The users with a socket here."""
+        return {socket.user_id for socket in self.sockets if socket.user_id is not None}
+
+    def watchers(self) -> int:
+        """How many sockets belong to nobody seated."""
+        seated = {sitter.user_id for sitter in self.snapshot.seats.values()} if self.snapshot else set()
+        return sum(socket.user_id not in seated for socket in self.sockets)
+
+    def tell(self, text_for: TextFor) -> None:
+        """Send each socket its user's frame."""
+        for socket in list(self.sockets):
+            socket.deliver(text_for(socket.user_id))
+
+    def table_texts(self) -> TextFor:
+        """The `table` frame of each user as things stand now, encoded once for those who see the same."""
+        snapshot, present, watchers = self.snapshot, self.present(), self.watchers()
+        assert snapshot is not None
+        made: dict[tuple[str | None, bool], str] = {}
+
+        def text_for(user_id: int | None) -> str:
+            reader = snapshot.seat_of(user_id), user_id == snapshot.owner_id
+            if reader not in made:
+                made[reader] = frames.encode(frames.table_frame(snapshot, user_id, present, watchers))
+            return made[reader]
+
+        return text_for
+
+    def view_texts(self) -> TextFor:
+        """The view of each user, encoded once a viewer."""
+        match, now, made = self.match, clocks.now_ms(), dict[Viewer, str]()
+        assert match is not None
+
+        def text_for(user_id: int | None) -> str:
+            viewer = match.viewer(user_id)
+            if viewer not in made:
+                made[viewer] = frames.view_text(match, viewer, now, self._booted_at)
+            return made[viewer]
+
+        return text_for

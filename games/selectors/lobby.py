@@ -1,0 +1,37 @@
+"""Reading the lobby: the rooms, and their open tables as everyone may see them listed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+
+from games.models import Room, Table, TableSeat
+from games.selectors.tables import TableSnapshot, snapshot_room, snapshot_table
+
+
+def list_rooms() -> list[dict[str, Any]]:
+    """The rooms in their order, as the wire has them; a closed one only while it has tables is the page's business."""
+    return [{**snapshot_room(room)._asdict(), "open": room.is_open} for room in Room.objects.all()]
+
+
+def list_open_tables() -> list[TableSnapshot]:
+    """Every open table that is not private, oldest first, in two queries."""
+    return _snapshots(Table.objects.filter(closed_at=None, is_private=False))
+
+
+def list_changed_tables(since: int) -> list[TableSnapshot]:
+    """Tables, open or closed, private or not, that changed since a time in milliseconds since 1970."""
+    return _snapshots(Table.objects.filter(changed_at__gte=since))
+
+
+def list_tables(table_ids: Collection[int]) -> list[TableSnapshot]:
+    """The tables named."""
+    return _snapshots(Table.objects.filter(pk__in=table_ids))
+
+
+def _snapshots(tables: QuerySet[Table]) -> list[TableSnapshot]:
+    seats = Prefetch("seats", TableSeat.objects.select_related("user"), to_attr="sitters")
+    rows = tables.select_related("room", "match").prefetch_related(seats).order_by("pk")
+    return [snapshot_table(table, table.sitters) for table in rows]

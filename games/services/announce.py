@@ -1,0 +1,12 @@
+"""Letting the live half know, once a change is on disk. Another process finds out by its next head check."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from games import live
+
+
+def announce_table(table_id: int) -> None:
+    """A table has changed: its seats, state, options or chat."""
+    transaction.on_commit(lambda: live.from_outside(lambda process: process.table_changed(table_id)))
