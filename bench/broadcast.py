@@ -7,29 +7,26 @@ large as the product's views.
 from __future__ import annotations
 
 import asyncio
-import os
 from typing import Any
-
-FRAME_BYTES = int(os.environ.get("BROADCAST_BYTES", "4000"))
-PADDING = "x" * FRAME_BYTES
 
 tables: dict[str, set[Any]] = {}
 versions: dict[str, int] = {}
 
 
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """Every message of one is a new version for all at the same path."""
+    """Every message of one is a new version for all at the same path, `/<bytes a frame>/<table>`."""
     if scope["type"] != "websocket":
         return
     path = scope["path"]
     sockets = tables.setdefault(path, set())
+    padding = "x" * int(path.split("/")[1])
     await receive()
     await send({"type": "websocket.accept"})
     sockets.add(send)
     try:
         while (await receive())["type"] == "websocket.receive":
             version = versions[path] = versions.get(path, 0) + 1
-            frame = {"type": "websocket.send", "text": f'{{"version":{version},"x":"{PADDING}"}}'}
+            frame = {"type": "websocket.send", "text": f'{{"version":{version},"x":"{padding}"}}'}
             await asyncio.gather(*(other(frame) for other in list(sockets)))
     finally:
         sockets.discard(send)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from bench.sockets import ClientSocket, open_socket
 
 STALL_S = 3.0
+SEATED_S = 120.0
 
 
 @dataclass
@@ -48,6 +49,7 @@ class Lane:
         self._sockets: list[ClientSocket] = []
         self.moved_at = time.perf_counter()
         self.finished = False
+        self.began = asyncio.Event()
 
     async def run(self) -> None:
         """Play from place to place; cancelled from outside."""
@@ -93,6 +95,7 @@ class Lane:
     def _begin(self) -> None:
         """A table where nothing is to be waited for gets its first action."""
         self._sent_at = 0.0
+        self.began.set()
         self._step()
 
     def _step(self) -> None:
@@ -119,8 +122,10 @@ class Lane:
 
 
 async def measure(lanes: list[Lane], tally: Tally, seconds: float, warm_up: float = 1.0) -> tuple[float, int]:
-    """Run all lanes; the seconds measured, and how many lanes stood still at the end."""
+    """Run all lanes; the seconds measured, from when all have sat down, and how many stood still at the end."""
     tasks = [asyncio.create_task(lane.run()) for lane in lanes]
+    async with asyncio.timeout(SEATED_S):
+        await asyncio.gather(*(lane.began.wait() for lane in lanes))
     await asyncio.sleep(warm_up)
     tally.measuring, began = True, time.perf_counter()
     await asyncio.sleep(seconds)

@@ -1,11 +1,16 @@
-"""Setting a bench's table: `python -m bench.seats TABLES MATCHES` makes the database, people with login sessions,
-and MATCHES started matches of each of TABLES tables; prints `[[[path, [four cookies]], …], …]` as JSON.
+"""Setting a bench's tables, in the database that the environment names.
+
+`python -m bench.seats TABLES MATCHES`: people with login sessions, and MATCHES started matches for each of TABLES
+lanes; prints `[[[path, [four cookies]], …], …]` as JSON. `python -m bench.seats --open TABLES PEOPLE`: open tables,
+and PEOPLE who may sit down at the first ones; prints `[[table, cookie], …]`.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from io import StringIO
+from typing import Any
 
 import django
 
@@ -18,19 +23,42 @@ def main() -> None:
     from django.core.management import call_command
 
     call_command("migrate", verbosity=0)
-    tables, matches = int(sys.argv[1]), int(sys.argv[2])
-    print(json.dumps([_lane(number, matches) for number in range(tables)]))
+    call_command("setup_rooms", stdout=StringIO())
+    if sys.argv[1] == "--open":
+        made: object = _open_tables(int(sys.argv[2]), int(sys.argv[3]))
+    else:
+        made = [_lane(number, int(sys.argv[2])) for number in range(int(sys.argv[1]))]
+    print(json.dumps(made))
+
+
+def _open_tables(tables: int, people: int) -> list[tuple[int, str]]:
+    from accounts.models import User
+    from games.models import Table
+
+    users = [User.objects.create_user(None, f"Person {number}") for number in range(people)]
+    opened = [_open_table(users[number % people]) for number in range(tables)]
+    assert Table.objects.filter(closed_at=None).count() == tables
+    return [(table.pk, _cookie(user)) for table, user in zip(opened, users, strict=False)]
+
+
+def _open_table(owner: Any) -> Any:
+    from games.models import Room
+    from games.services import tables
+
+    return tables.open_table(owner, Room.objects.filter(kind=Room.Kind.CASUAL)[0], {"clock": None})
 
 
 def _lane(number: int, matches: int) -> list[tuple[str, list[str]]]:
     from accounts.models import User
 
-    people = [User.objects.create_user(f"{name}{number}@bench.example", f"{name} {number}") for name in NAMES]
-    cookies = [_cookie(person) for person in people]
-    return [(_started_table(people), cookies) for _ in range(matches)]
+    lane = []
+    for match in range(matches):
+        people = [User.objects.create_user(None, f"{name} {number}.{match}") for name in NAMES]
+        lane.append((_started_table(people), [_cookie(person) for person in people]))
+    return lane
 
 
-def _cookie(person: object) -> str:
+def _cookie(person: Any) -> str:
     """A login session as logging in makes it, without the price of a password."""
     from django.conf import settings
     from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
@@ -44,13 +72,13 @@ def _cookie(person: object) -> str:
     return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
 
 
-def _started_table(people: list[object]) -> str:
-    from games.rules.registry import GAMES
+def _started_table(people: list[Any]) -> str:
     from games.services import seating
 
-    table = seating.open_table(people[0], next(iter(GAMES)), {"clock": None})
+    table = _open_table(people[0])
     for seat, person in zip("NESW", people, strict=True):
         seating.sit(table.pk, person, seat)
+        seating.set_ready(table.pk, person, ready=True)
     return f"/ws/tables/{table.pk}/"
 
 

@@ -20,7 +20,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,8 @@ from bench.driver import Lane, Place, Tally, measure
 
 ROOT = Path(__file__).resolve().parent.parent
 VIEW = re.compile(rb'\{"type":"view","match":\d+,"version":(\d+),')
-LIMIT_PATHS = 4
+ROUNDS = 2
+"""The time is divided, so that what is compared is measured in turn."""
 
 
 def product_version(frame: bytes) -> int | None:
@@ -90,32 +92,74 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     raise SystemExit("the server did not answer")
 
 
-async def run(port: int, lanes: list[list[Place]], seconds: float, seed: int, bare: bool) -> dict[str, Any]:
-    """Drive the lanes; the figures."""
+async def drive(port: int, lanes: list[list[Place]], seconds: float, seed: int, bare: bool) -> Measured:
+    """Drive the lanes for so long."""
     tally = Tally()
     kind = (decide_bare, bare_version) if bare else (decide, product_version)
     drivers = [Lane(port, places, tally, *kind, seed + number) for number, places in enumerate(lanes)]
     measured, stalled = await measure(drivers, tally, seconds)
-    taken = sorted(tally.latencies)
-    if not taken:
+    if not tally.latencies:
         raise SystemExit("nothing was measured")
+    return Measured(tally, measured, stalled)
+
+
+@dataclass
+class Measured:
+    """What a drive brought: its tally, its seconds, and how many lanes stood still at its end."""
+
+    tally: Tally
+    seconds: float
+    stalled: int
+
+
+def figures(rounds: list[Measured]) -> dict[str, Any]:
+    """The figures of several rounds together."""
+    taken = sorted(latency for one in rounds for latency in one.tally.latencies)
     return {
-        "actions_per_s": round(len(taken) / measured, 1),
+        "actions_per_s": rate(rounds),
         "p50_ms": round(statistics.median(taken) * 1000, 2),
         "p99_ms": round(taken[int(len(taken) * 0.99)] * 1000, 2),
-        "stalled": stalled,
-        "refused": tally.refused,
-        "view_bytes": tally.view_bytes // len(taken),
+        "stalled": sum(one.stalled for one in rounds),
+        "refused": sum(one.tally.refused for one in rounds),
+        "view_bytes": sum(one.tally.view_bytes for one in rounds) // len(taken),
     }
 
 
-def measure_limit(tables: int, seconds: float, seed: int, view_bytes: int) -> float:
-    """Actions a second of the bare broadcast, with frames as large as the product's."""
-    lanes = [[Place(f"/{number}", ("", "", "", ""))] for number in range(tables)]
-    with serving("bench.broadcast:application", {"BROADCAST_BYTES": str(view_bytes)}) as port:
-        figures = asyncio.run(run(port, lanes, seconds, seed, bare=True))
-    rate: float = figures["actions_per_s"]
-    return rate
+def rate(rounds: list[Measured]) -> float:
+    """Actions a second over several rounds."""
+    return round(sum(len(one.tally.latencies) for one in rounds) / sum(one.seconds for one in rounds), 1)
+
+
+def bare_lanes(tables: int, round_number: int, frame_bytes: int) -> list[list[Place]]:
+    """Tables of the bare broadcast, with frames as large as the product's."""
+    return [[Place(f"/{frame_bytes}/{round_number}.{number}", ("", "", "", ""))] for number in range(tables)]
+
+
+def measure_in_turn(
+    port: int, limit_port: int | None, lanes: list[list[Place]], options: argparse.Namespace
+) -> dict[str, Any]:
+    """The product, and the limit in turn with it where it is asked for: both meet the same moods of the machine."""
+    product: list[Measured] = []
+    limit: list[Measured] = []
+    seconds = options.seconds / ROUNDS
+    for number in range(ROUNDS):
+        part = [places[number::ROUNDS] for places in lanes]
+        product.append(asyncio.run(drive(port, part, seconds, options.seed + number, bare=False)))
+        if limit_port is not None:
+            bare = bare_lanes(options.tables, number, figures(product)["view_bytes"])
+            limit.append(asyncio.run(drive(limit_port, bare, seconds, options.seed, bare=True)))
+    line = {"tables": options.tables, **figures(product), "store": "sqlite", "processes": 1}
+    return line | {"limit_actions_per_s": rate(limit)} if limit else line
+
+
+def set_tables(environment: dict[str, str], options: argparse.Namespace) -> list[list[Place]]:
+    """Started matches for each lane, enough for the time, in the database that the environment names."""
+    matches = ROUNDS * (1 + int(options.seconds * 4 / options.tables / ROUNDS))
+    command = [sys.executable, "-m", "bench.seats", str(options.tables), str(matches)]
+    seats = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, check=True, stdout=subprocess.PIPE
+    )
+    return [[Place(path, tuple(cookies)) for path, cookies in lane] for lane in json.loads(seats.stdout)]
 
 
 def main() -> None:
@@ -128,26 +172,20 @@ def main() -> None:
         "--limit", action="store_true", help="measure the bare broadcast limit in turn with it"
     )
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="ark-bench-") as var:
+    with ExitStack() as stack:
+        var = stack.enter_context(tempfile.TemporaryDirectory(prefix="ark-bench-"))
         environment = {
             "ARK_VAR": var,
             "DJANGO_SETTINGS_MODULE": "arkserver.settings.local",
             "SOCKET_FRAMES_PER_SECOND": "1000000",
             "SOCKET_FRAMES_BURST": "1000000",
         }
-        matches = 2 + int(options.seconds * 4 / options.tables)
-        setup = [sys.executable, "-m", "bench.seats", str(options.tables), str(matches)]
-        seats = subprocess.run(
-            setup, cwd=ROOT, env={**os.environ, **environment}, check=True, stdout=subprocess.PIPE
+        lanes = set_tables(environment, options)
+        port = stack.enter_context(serving("arkserver.asgi:application", environment))
+        limit_port = (
+            stack.enter_context(serving("bench.broadcast:application", {})) if options.limit else None
         )
-        lanes = [[Place(path, tuple(cookies)) for path, cookies in lane] for lane in json.loads(seats.stdout)]
-        with serving("arkserver.asgi:application", environment) as port:
-            figures = asyncio.run(run(port, lanes, options.seconds, options.seed, bare=False))
-    line = {"tables": options.tables, **figures, "store": "sqlite", "processes": 1}
-    if options.limit:
-        size = figures["view_bytes"]
-        line["limit_actions_per_s"] = measure_limit(options.tables, options.seconds, options.seed, size)
-    print(json.dumps(line))
+        print(json.dumps(measure_in_turn(port, limit_port, lanes, options)))
 
 
 if __name__ == "__main__":

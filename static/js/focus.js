@@ -4,7 +4,7 @@
 let last = null;
 
 /** Where the focus goes when its element is gone, best first. */
-const FALLBACKS = ['.panel', '.choice button', '.hand [tabindex="0"]', '.waiting button', 'main'];
+const FALLBACKS = ['.panel', '.choice button', '.hand [tabindex="0"]', '.waiting .readiness', '.waiting button', 'main'];
 
 function restore() {
   if (!last || last.isConnected || document.activeElement !== document.body) return;

@@ -1,6 +1,7 @@
 /** What each frame of the server does to the store. */
-/** @import { ErrorFrame, ServerFrame, TableFrame, ViewFrame } from './wire.d.ts' */
+/** @import { ErrorFrame, TableFrame, TableSocketFrame, ViewFrame } from './wire.d.ts' */
 import { batch } from '../vendor/ui.js';
+import { answered } from './commands.js';
 import { layTrick } from './lingering.js';
 import { narrate } from './narrate.js';
 import * as sound from './sound.js';
@@ -13,6 +14,7 @@ import {
   mySeat,
   nextTable,
   notice,
+  panel,
   pending,
   skew,
   spoken,
@@ -21,6 +23,7 @@ import {
   typedLevel,
   view,
 } from './store.js';
+import { catchUp, hear } from './talk.js';
 import { say } from './words.js';
 
 /**
@@ -32,7 +35,10 @@ export const notify = (words, tone = 'plain') => {
 };
 
 function receiveTable(/** @type {TableFrame} */ frame) {
-  table.value = nextTable(table.value, frame);
+  const before = table.value;
+  table.value = nextTable(before, frame);
+  // Why a table was closed is not to lie hidden under a score sheet.
+  if (frame.state === 'closed' && before?.state !== 'closed') panel.value = null;
 }
 
 function receiveView(/** @type {ViewFrame} */ next) {
@@ -54,6 +60,7 @@ function leaveModes() {
 }
 
 function receiveError(/** @type {ErrorFrame} */ frame) {
+  answered(frame.id ?? '', false);
   if (frame.id && frame.id === pending.value?.id) pending.value = null;
   sound.play('error');
   notify(say(frame.text), 'bad');
@@ -61,17 +68,22 @@ function receiveError(/** @type {ErrorFrame} */ frame) {
 
 /** @param {string} id @param {number} version the version at which the command took effect */
 function receiveOk(id, version) {
+  answered(id, true);
   if (pending.value?.id !== id) return;
   pending.value = stillPending({ ...pending.value, version }, view.value?.version ?? 0);
 }
 
-function dispatch(/** @type {ServerFrame} */ frame) {
+function dispatch(/** @type {TableSocketFrame} */ frame) {
   switch (frame.type) {
     case 'table':
       return receiveTable(frame);
     case 'view':
       skew.value = frame.now - Date.now();
       return receiveView(frame);
+    case 'chat':
+      return hear(frame.messages);
+    case 'pong':
+      return catchUp();
     case 'ok':
       return receiveOk(frame.id, frame.version);
     case 'error':
@@ -84,5 +96,5 @@ function dispatch(/** @type {ServerFrame} */ frame) {
   }
 }
 
-/** @param {ServerFrame} frame */
+/** @param {TableSocketFrame} frame */
 export const receive = (frame) => batch(() => dispatch(frame));

@@ -3,7 +3,7 @@
 import { signal } from '../vendor/ui.js';
 import { act } from './commands.js';
 import { recall, remember } from './memory.js';
-import { closePanel, openPanel, toggleLastTrick } from './panels.js';
+import { closePanel, openPanel, toggleLastTrick, toggleTalk } from './panels.js';
 import { chooseMode, pressCall } from './presses.js';
 import { toggleSound } from './sound.js';
 import { findAction, isMyTurn, lastTrickOpen, mode, mySeat, panel, typedLevel, view } from './store.js';
@@ -101,14 +101,25 @@ function pressKey(key, shift) {
     if (phase === 'auction' && pressInAuction(key, shift)) return true;
     if (phase === 'play' && pressInPlay(key)) return true;
   }
-  return view.value !== null && pressAnywhere(key);
+  if (key === 't') toggleTalk();
+  else return view.value !== null && pressAnywhere(key);
+  return true;
+}
+
+/** Escape while typing: out of the drawer, or back to the table. @param {HTMLElement} target */
+function leaveTyping(target) {
+  if (panel.value) return closePanel();
+  target.blur();
+  return document.querySelector('main')?.focus();
 }
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
-  const target = /** @type {Element} */ (event.target);
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
-  if (event.key === 'Escape') leave();
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(target)) {
+    if (event.key === 'Escape') leaveTyping(target);
+  } else if (event.key === 'Escape') leave();
   else if (event.key === 'Enter' && !isPressable(target)) confirmSheet();
   else if (keysOn.value && event.key.length <= 1 && pressKey(event.key.toLowerCase(), event.shiftKey))
     event.preventDefault();

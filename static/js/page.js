@@ -1,18 +1,25 @@
-/** What the server put into the page: the first frames, addresses, and who reads. */
+/** What the server put into the table's page: the first frames, addresses, and who reads. Empty on any other page. */
 /** @import { TableFrame, ViewFrame } from './wire.d.ts' */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('table'));
+const data = /** @type {DOMStringMap} */ (root?.dataset ?? {});
 
-const data = root.dataset;
 export const mount = root;
 export const socketUrl = new URL(data.socket ?? '', location.href).href.replace(/^http/, 'ws');
 /** The sprite of court figures. */
 export const courtsUrl = data.courts ?? '';
-export const homeUrl = data.home ?? '/';
+export const lobbyUrl = data.lobby ?? '/';
+/** A picture of the table's address, for a phone's camera. */
+export const qrUrl = data.qr ?? '';
 /** Where one logs in; empty when the reader is logged in. */
 export const loginUrl = data.login ?? '';
 /** Where one logs in and then goes on. @param {string} next a path of this site */
 export const loginTo = (next) => `${loginUrl}?next=${encodeURIComponent(next)}`;
+/** Where one press makes a guest and leads on, and what such a form must carry; empty for whoever is logged in. */
+export const guestUrl = data.guest ?? '';
+export const formToken = data.token ?? '';
+/** The reader's own name; empty when nobody is logged in. */
+export const myName = data.name ?? '';
 /** The seat that the address asks for, or ''. */
 export const wish = data.wish ?? '';
 

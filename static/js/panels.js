@@ -1,7 +1,9 @@
 /** Opening and closing of what lies over the table, and the keyboard's place when that happens. */
+/** @import { ViewFrame } from './wire.d.ts' */
 /** @import { Panel } from './store.js' */
-import { effect } from '../vendor/ui.js';
-import { lastTrickOpen, panel, resting, view } from './store.js';
+import { computed, effect, signal } from '../vendor/ui.js';
+import { lastTrickOpen, panel, resting, table, view } from './store.js';
+import { wide } from './width.js';
 
 /** @param {Panel} name opened, or closed if it is open */
 export function openPanel(name) {
@@ -17,21 +19,53 @@ export const toggleLastTrick = () => {
   lastTrickOpen.value = !lastTrickOpen.value && Boolean(view.value?.public.last);
 };
 
-/** The board whose sheet has been put before the reader. */
-let sheetShownFor = '';
+/** To the talk: where it lies beside the table it is always open. */
+export function toggleTalk() {
+  if (!wide.value) return openPanel('talk');
+  return /** @type {HTMLElement | null} */ (document.querySelector('.talk :is(input, a)'))?.focus();
+}
+
+/** Where the talk comes to lie beside the table it needs no drawer. */
+export const watchDrawer = () =>
+  effect(() => {
+    if (wide.value && panel.value === 'talk') panel.value = null;
+  });
+
+/** @param {ViewFrame} frame */
+const boardOf = (frame) => `${frame.match}/${frame.public.board}`;
+/** The board whose sheet has been put before the reader, or did not have to be. */
+const sheetShownFor = signal('');
+
+/** Whether the reader stands before the chairs: no match is played, and the last one's sheet is put away. */
+export const isInRoom = computed(() => {
+  const frame = view.value;
+  if (!frame) return true;
+  if (panel.value !== null && panel.value !== 'talk') return false;
+  if (table.value?.state === 'closed') return true;
+  const isSeen = sheetShownFor.value === boardOf(frame) && !resting.value;
+  return table.value?.state === 'over' && frame.public.outcome.over && isSeen;
+});
+
+/** With the next board the last one's sheet goes. @param {string} board */
+function putSheetAway(board) {
+  if (!sheetShownFor.peek() || sheetShownFor.peek() === board) return;
+  sheetShownFor.value = '';
+  if (panel.peek() === 'sheet') panel.value = null;
+}
 
 /** Opens the score sheet once a board, when its last trick has been seen, and closes it when the next board is there. */
-export const watchSheet = () =>
-  effect(() => {
+export function watchSheet() {
+  let isFirst = true;
+  return effect(() => {
     const frame = view.value;
     if (!frame) return;
-    const board = `${frame.match}/${frame.public.board}`;
-    const isDue = ['scoreboard', 'over'].includes(frame.public.phase);
-    if (!isDue && sheetShownFor && sheetShownFor !== board) {
-      sheetShownFor = '';
-      if (panel.peek() === 'sheet') panel.value = null;
-    }
-    if (!isDue || resting.value || sheetShownFor === board) return;
-    sheetShownFor = board;
-    panel.value = 'sheet';
+    const board = boardOf(frame);
+    // A match that was over before a stranger came is no news: such a one came for a seat.
+    const isOld = isFirst && frame.public.phase === 'over' && !frame.you?.seat;
+    isFirst = false;
+    if (!['scoreboard', 'over'].includes(frame.public.phase)) return putSheetAway(board);
+    if (resting.value || sheetShownFor.peek() === board) return;
+    sheetShownFor.value = board;
+    if (!isOld && table.peek()?.state !== 'closed') panel.value = 'sheet';
   });
+}

@@ -1,6 +1,7 @@
 /**
- * One table's socket: it keeps itself connected, asks for what it missed, and repeats commands that were not answered.
- * The server knows a command by its id, so a repeated one is done once.
+ * A socket of a table or of the lobby: it keeps itself connected, asks for what it missed, and repeats commands that were
+ * not answered. The server knows a decision by its id, so a repeated one is done once; what must not be repeated at all
+ * is sent by `sendOnce`.
  */
 /** @import { Command, ServerFrame } from './wire.d.ts' */
 /** @import { Link } from './store.js' */
@@ -10,19 +11,22 @@ const PING_EVERY = 4000;
 const SILENT_FOR = 10000;
 const WAITS = [300, 1000, 2000, 4000, 8000, 16000, 30000];
 const ACCESS_ENDED = 4401;
+const NOT_WELCOME = 4403;
 const NO_TABLE = 4404;
-const FINAL_CODES = [ACCESS_ENDED, NO_TABLE];
+const FINAL_CODES = [ACCESS_ENDED, NOT_WELCOME, NO_TABLE];
 
 /**
+ * @template {ServerFrame} Frame
  * @typedef {object} Listener
- * @property {(frame: ServerFrame) => void} onFrame
+ * @property {(frame: Frame) => void} onFrame
  * @property {(link: Link) => void} onLink
  * @property {(milliseconds: number, serverNow: number) => void} onPong the round trip, and the server's time at its end
  * @property {() => { version: number, rev: number }} seen what the page has by now
  * @property {() => void} onAccessEnded this login is no more: the page shows what it may no longer show
  */
 
-export class TableSocket {
+/** @template {ServerFrame} Frame what the other end may say */
+export class FrameSocket {
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<string, Command>} */ #unanswered = new Map();
   #tries = 0;
@@ -31,7 +35,7 @@ export class TableSocket {
   #pingedAt = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #retry;
 
-  /** @param {string} url @param {Listener} listener */
+  /** @param {string} url @param {Listener<Frame>} listener */
   constructor(url, listener) {
     this.url = url;
     this.listener = listener;
@@ -50,6 +54,13 @@ export class TableSocket {
   send(/** @type {Command} */ command) {
     this.#unanswered.set(command.id, command);
     this.#write(command);
+  }
+
+  /** Sends a command now or not at all; whether it went out. Lost with its connection, it is not sent again. */
+  sendOnce(/** @type {Command} */ command) {
+    const isOpen = this.#socket?.readyState === WebSocket.OPEN;
+    this.#write(command);
+    return isOpen;
   }
 
   /** The page is shown or the network is back: connects at once, or asks at once whether the connection still lives. */
@@ -76,7 +87,7 @@ export class TableSocket {
     for (const command of this.#unanswered.values()) this.#write(command);
   }
 
-  #heard(/** @type {ServerFrame} */ frame) {
+  #heard(/** @type {Frame} */ frame) {
     this.#lastHeard = Date.now();
     this.#tries = 0;
     if ((frame.type === 'ok' || frame.type === 'error') && frame.id) this.#unanswered.delete(frame.id);

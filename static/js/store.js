@@ -4,7 +4,7 @@ import { computed, signal } from '../vendor/ui.js';
 
 /** @typedef {'connecting' | 'open' | 'lost' | 'ended'} Link */
 /** @typedef {'up' | 'down' | 'flip'} Mode how the next card pressed is meant, in the auction */
-/** @typedef {'sheet' | 'tricks' | 'keys'} Panel */
+/** @typedef {'sheet' | 'tricks' | 'keys' | 'talk'} Panel */
 /** @typedef {{ id: string, action: string, version: number | null }} Pending `version` once the server has accepted it */
 
 export const table = signal(/** @type {TableFrame | null} */ (null));

@@ -2,15 +2,16 @@
 /** @import { Seat } from './wire.d.ts' */
 import { html, render } from '../vendor/ui.js';
 import { startClock } from './clock.js';
-import { sit, useSocket } from './commands.js';
+import { lineLost, sit, useSocket } from './commands.js';
 import { keepFocus } from './focus.js';
 import { receive } from './frames.js';
 import { startKeys } from './keys.js';
-import { firstFrames, loginUrl, mount, socketUrl, wish } from './page.js';
-import { watchSheet } from './panels.js';
+import { firstFrames, loginUrl, mount, myName, socketUrl, wish } from './page.js';
+import { watchDrawer, watchSheet } from './panels.js';
 import { Game } from './parts/game.js';
-import { TableSocket } from './socket.js';
+import { FrameSocket } from './socket.js';
 import { farewell, link, roundTrip, skew, table, view } from './store.js';
+import { speaker, watchReading } from './talk.js';
 
 /** Takes the seat that the address asks for; where it is taken, the server says so. */
 function sitAsWished() {
@@ -26,12 +27,13 @@ function setClock(trip, serverNow) {
 }
 
 function connect() {
-  const socket = new TableSocket(socketUrl, {
+  const socket = new FrameSocket(socketUrl, {
     onFrame: receive,
     onPong: setClock,
     onLink: (state) => {
       link.value = state;
       if (state === 'open') farewell.value = null;
+      else lineLost();
     },
     onAccessEnded: () => location.reload(),
     seen: () => ({ version: view.value?.version ?? 0, rev: table.value?.rev ?? 0 }),
@@ -42,12 +44,15 @@ function connect() {
 }
 
 const first = firstFrames();
+speaker.value = myName;
 receive(first.table);
 if (first.view) receive(first.view);
 mount.textContent = '';
 render(html`<${Game} />`, mount);
 startClock();
 watchSheet();
+watchDrawer();
+watchReading();
 startKeys();
 keepFocus();
 connect();

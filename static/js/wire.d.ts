@@ -1,4 +1,4 @@
-/** What travels over a table's socket: docs/PROTOCOL.md as types. */
+/** What travels over the sockets of tables and of the lobby: docs/PROTOCOL.md as types. */
 export type Seat = 'N' | 'E' | 'S' | 'W';
 export type Side = 'NS' | 'EW';
 /** Suit, then rank: `SQ`, `HT`. */
@@ -15,19 +15,70 @@ export interface Text {
 export interface Sitter {
   name: string;
   present: boolean;
+  ready: boolean;
 }
+export type TableState = 'waiting' | 'playing' | 'over' | 'closed';
+export interface Room {
+  key: string;
+  game: string;
+  kind: 'casual' | 'rated';
+  /** By language code. */
+  names: Record<string, string>;
+}
+export type Options = Record<string, unknown>;
 export interface TableFrame {
   type: 'table';
   rev: number;
   table: number;
+  room: Room;
   game: string;
-  state: 'waiting' | 'playing' | 'over' | 'closed';
+  state: TableState;
   match: number | null;
-  options: Record<string, unknown>;
+  options: Options;
   seats: BySeat<Sitter | null>;
   owner: Seat | null;
   you: Seat | null;
+  /** The reader owns the table. */
+  host: boolean;
+  private: boolean;
+  quiet: boolean;
+  /** The word that opens a private table. */
+  invite: string | null;
   watchers: number;
+  closed: string | null;
+}
+
+export interface ChatMessage {
+  id: number;
+  by: string;
+  text: string;
+  at: number;
+}
+export interface ChatFrame {
+  type: 'chat';
+  messages: ChatMessage[];
+}
+
+export type ListedRoom = Room & { open: boolean };
+export interface ListedTable {
+  id: number;
+  room: string;
+  state: TableState;
+  options: Options;
+  /** The names of those who sit. */
+  seats: BySeat<string | null>;
+  quiet: boolean;
+  watchers: number;
+}
+export interface LobbyFrame {
+  type: 'lobby';
+  rooms: ListedRoom[];
+  tables: ListedTable[];
+}
+export interface TablesFrame {
+  type: 'tables';
+  changed: ListedTable[];
+  gone: number[];
 }
 
 export interface Mark {
@@ -146,6 +197,11 @@ export interface ClosedFrame {
   type: 'closed';
   text: Text;
 }
-export type ServerFrame = TableFrame | ViewFrame | OkFrame | ErrorFrame | PongFrame | ClosedFrame;
-/** A command that is answered: it carries an id of the page's choosing. */
-export type Command = { do: string; id: string } & Record<string, unknown>;
+/** What either kind of socket may send. */
+type AnyFrame = OkFrame | ErrorFrame | PongFrame | ClosedFrame;
+export type TableSocketFrame = TableFrame | ViewFrame | ChatFrame | AnyFrame;
+export type LobbySocketFrame = LobbyFrame | TablesFrame | AnyFrame;
+export type ServerFrame = TableSocketFrame | LobbySocketFrame;
+/** A command of the page, and how it is sent: with an id of the page's choosing, by which its answer is known. */
+export type Order = { do: string } & Record<string, unknown>;
+export type Command = Order & { id: string };

@@ -8,7 +8,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.people import SEATS, Person, enrol, open_table, person, seat_link, see_bidding_box
+from tests.browser.people import (
+    SEATS,
+    Person,
+    enrol,
+    get_ready,
+    open_table,
+    person,
+    seat_link,
+    see_bidding_box,
+)
 
 SMALL = {"width": 1024, "height": 700}
 """Four pages that redraw with every card should not have more to draw than the tests look at."""
@@ -80,6 +89,7 @@ def seat_company(browser: Browser, site: str) -> Company:
     table = open_table(people["N"], site)
     for seat, someone in people.items():
         someone.page.goto(f"{site}{seat_link(table, seat)}")
+    get_ready(people.values())
     see_bidding_box(people.values())
     return Company(people, site, table)
 

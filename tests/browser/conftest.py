@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.company import Company, seat_company
-from tests.browser.people import enrol, open_table, person
+from tests.browser.people import DESK, Person, enrol, open_table, person
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -94,3 +94,24 @@ def empty_table(browser: Browser, site: str) -> Iterator[str]:
     enrol(host, site)
     yield site + open_table(host, site)
     host.context.close()
+
+
+@pytest.fixture(scope="session")
+def members(browser: Browser, site: str) -> Iterator[list[Person]]:
+    """Two people who have signed up: sign-ups are few a minute, and most tests need no new ones."""
+    members = [person(browser) for _ in range(2)]
+    for someone in members:
+        enrol(someone, site)
+    yield members
+    for someone in members:
+        someone.context.close()
+
+
+@pytest.fixture
+def two(members: list[Person]) -> Iterator[list[Person]]:
+    """The two, who play nowhere; the console complains of nothing meanwhile."""
+    yield members
+    for someone in members:
+        someone.no_problems()
+        someone.page.goto("about:blank")
+        someone.page.set_viewport_size(DESK)

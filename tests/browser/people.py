@@ -8,10 +8,11 @@ from itertools import count
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect
 
 PASSWORD = "correct horse battery"
 SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
+DESK = ViewportSize(width=1440, height=900)
 _people = count(1)
 
 PLAY_BY_ITSELF = """phase => {
@@ -72,7 +73,7 @@ class Person:
 
 def person(browser: Browser, locale: str = "en-GB", **options: Any) -> Person:
     """A new person with a new browser; whatever its console complains of is kept."""
-    options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
+    options = {"viewport": DESK, "reduced_motion": "reduce", **options}
     context = browser.new_context(locale=locale, **options)
     context.set_default_timeout(10_000)
     page = context.new_page()
@@ -116,9 +117,12 @@ def _email(someone: Person) -> str:
     return f"{someone.name.replace(' ', '.').lower()}@example.org"
 
 
-def open_table(someone: Person, site: str) -> str:
-    """Open a table from the first page; the path of its page."""
-    someone.page.goto(site)
+def open_table(someone: Person, site: str, private: bool = False) -> str:
+    """Open a table in the lobby's casual room; the path of its page."""
+    someone.page.goto(f"{site}/lobby/")
+    someone.page.get_by_role("link", name="Open a table: Casual room").click()
+    if private:
+        someone.page.get_by_label("Private").check()
     someone.page.get_by_role("button", name="Open a table").click()
     someone.page.wait_for_url("**/tables/*/")
     return urlsplit(someone.page.url).path
@@ -132,6 +136,12 @@ def seat_link(table: str, seat: str) -> str:
 def sign_up_and_sit(someone: Person, site: str, table: str, seat: str) -> None:
     """Follow an invitation: sign up, and be led to the seat."""
     sign_up(someone, f"{site}/accounts/signup/?next={quote(seat_link(table, seat))}")
+
+
+def get_ready(people: Iterable[Person]) -> None:
+    """Each says to be ready; with the fourth the match starts."""
+    for someone in people:
+        someone.page.get_by_role("button", name="Ready", exact=True).click()
 
 
 def see_bidding_box(people: Iterable[Person]) -> None:

@@ -101,12 +101,17 @@ def _phase(state: State) -> str:
 _versions = count(1)
 
 
+def next_version() -> int:
+    """Later than any before it, of a match as well as of a table."""
+    return next(_versions)
+
+
 def frames(state: State, seat: str | None) -> tuple[Json, Json]:
     """The `table` and `view` for whoever sits at `seat` (None: a spectator), with wide names and wide totals."""
     public = BROKEN_ARK.public_view(state)
     public["totals"] = {"NS": -9990, "EW": 9990}
     viewer = Viewer(None if seat is None else SEAT_LETTERS.index(seat))
-    now, version = round(time.time() * 1000), next(_versions)
+    now, version = round(time.time() * 1000), next_version()
     view = {"type": "view", "match": 1, "version": version, "now": now, "deadline": now + 60_000}
     return table_frame(seat, version), view | {
         "public": public,
@@ -114,18 +119,34 @@ def frames(state: State, seat: str | None) -> tuple[Json, Json]:
     }
 
 
-def table_frame(seat: str | None, rev: int) -> Json:
-    """The `table` of a match under way; East is away. As many watch as there were frames: it tells them apart."""
+def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
+    """The `table` of a match under way, with what is given in place of its own; East is away.
+
+    As many watch as there were frames: it tells them apart.
+    """
+    game = BROKEN_ARK.info.key
+    seats = {
+        letter: {"name": name, "present": letter != "E", "ready": False}
+        for letter, name in WIDE_NAMES.items()
+    }
+    names = {"en": "Casual room", "zh-hans": "休闲室"}
     return {
         "type": "table",
         "rev": rev,
         "table": 1,
-        "game": BROKEN_ARK.info.key,
+        "room": {"key": f"{game}-casual", "game": game, "kind": "casual", "names": names},
+        "game": game,
         "state": "playing",
         "match": 1,
         "options": {},
-        "seats": {letter: {"name": name, "present": letter != "E"} for letter, name in WIDE_NAMES.items()},
+        "seats": seats,
         "owner": "N",
         "you": seat,
+        "host": seat == "N",
+        "private": False,
+        "quiet": False,
+        "invite": None,
         "watchers": rev,
+        "closed": None,
+        **given,
     }

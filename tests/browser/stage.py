@@ -30,7 +30,8 @@ def _stretch(route: Route) -> None:
 
 
 class Stage:
-    """A person before a table page that is sent what the test says; `sent` is what the page says, pings apart.
+    """A person before a table page that is sent what the test says; `sent` is what the page says, pings apart, and
+    `connections` how often it has connected.
 
     `stretched`: with longer texts.
     """
@@ -39,6 +40,7 @@ class Stage:
         self.person: Person = person(browser, **options)
         self.page = self.person.page
         self.sent: list[dict[str, Any]] = []
+        self.connections = 0
         if stretched:
             self.page.route("**/jsi18n/", _stretch)
         self.page.route_web_socket("**/ws/**", self._connected)
@@ -48,11 +50,20 @@ class Stage:
     def show(self, state: State, seat: str | None) -> None:
         """Draw a state as whoever sits at `seat` (None: a spectator) sees it; the page shows it when this returns."""
         table, view = frames(state, seat)
-        self._line.send(json.dumps(table))
-        self._line.send(json.dumps(view))
+        self.send(table)
+        self.send(view)
         expect(self.page.locator(".watch")).to_contain_text(str(table["watchers"]))
 
+    def send(self, frame: dict[str, Any]) -> None:
+        """Let the page have a frame."""
+        self._line.send(json.dumps(frame))
+
+    def end(self, code: int) -> None:
+        """Close the page's socket."""
+        self._line.close(code=code)
+
     def _connected(self, line: WebSocketRoute) -> None:
+        self.connections += 1
         self._line = line
         line.on_message(self._heard)
 
@@ -60,7 +71,7 @@ class Stage:
         frame = json.loads(text)
         if frame["do"] == "ping":
             seen = {key: frame[key] for key in ("version", "rev")}
-            self._line.send(json.dumps({"type": "pong", "now": round(time.time() * 1000), **seen}))
+            self.send({"type": "pong", "now": round(time.time() * 1000), **seen})
         else:
             self.sent.append(frame)
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser import scenes
-from tests.browser.people import Person, person
+from tests.browser.people import Person, open_table, person
 from tests.browser.stage import Stage
 
 THEMES = {"dark": "Dark theme", "classic": "Classic theme"}
+PHONE = ViewportSize(width=390, height=844)
 
 
 def expect_accessible(page: Page) -> None:
@@ -50,8 +51,13 @@ def test_the_landing_and_sign_up_pages_have_no_violations(browser: Browser, site
 
 
 def test_the_table_has_no_violations_from_the_waiting_room_to_the_score_sheet(stage: Stage) -> None:
-    expect(stage.page.get_by_role("heading", name="Take a seat")).to_be_visible()
+    expect(stage.page.get_by_role("heading", name="Casual room")).to_be_visible()
     expect_accessible(stage.page)
+    waiting = {"state": "waiting", "match": None, "invite": "word", "private": True}
+    stage.send(scenes.table_frame("N", scenes.next_version(), **waiting))
+    expect(stage.page.get_by_text("private", exact=True)).to_be_visible()
+    expect_accessible(stage.page)
+    stage.send({"type": "chat", "messages": [{"id": 1, "by": "Ada", "text": "gl", "at": 0}]})
     stage.show(scenes.long_auction(), "N")
     stage.page.get_by_role("button", name="Face-Up", exact=True).click()
     expect_accessible(stage.page)
@@ -60,3 +66,24 @@ def test_the_table_has_no_violations_from_the_waiting_room_to_the_score_sheet(st
     stage.show(scenes.scored(), "N")
     expect(stage.page.get_by_role("dialog")).to_contain_text("Sequence score")
     expect_accessible(stage.page)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_lobby_opening_a_table_and_talk_on_a_phone_have_no_violations(
+    two: list[Person], site: str, theme: str
+) -> None:
+    someone = two[0]
+    choose_theme(someone, site, theme)
+    open_table(someone, site)
+    someone.page.get_by_label("Say something").fill("Is anyone there?")
+    someone.page.keyboard.press("Enter")
+    expect(someone.page.locator(".talk li")).to_contain_text("Is anyone there?")
+    expect_accessible(someone.page)
+    someone.page.set_viewport_size(PHONE)
+    someone.page.get_by_role("button", name="Talk").click()
+    expect_accessible(someone.page)
+    someone.page.goto(f"{site}/lobby/")
+    expect(someone.page.get_by_role("link", name="Sit here").first).to_be_visible()
+    expect_accessible(someone.page)
+    someone.page.goto(f"{site}/rooms/broken-ark-casual/open/")
+    expect_accessible(someone.page)

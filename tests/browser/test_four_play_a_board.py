@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.people import (
     SEATS,
     Person,
+    get_ready,
     open_table,
     person,
     seat_link,
@@ -29,6 +30,7 @@ def four(browser: Browser, site: str) -> Iterator[dict[str, Person]]:
     north.page.goto(f"{site}{seat_link(table, 'N')}")
     for seat in "ESW":
         sign_up_and_sit(people[seat], site, table, seat)
+    get_ready(people.values())
     see_bidding_box(people.values())
     yield people
     for someone in people.values():

@@ -62,9 +62,9 @@ def test_a_browser_that_wishes_for_chinese_gets_it_and_may_switch(browser: Brows
     reader = person(browser, "zh-CN")
     reader.page.goto(site)
     expect(reader.page.locator("html")).to_have_attribute("lang", "zh-hans")
-    expect(reader.page.get_by_role("button", name="开桌")).to_be_visible()
+    expect(reader.page.get_by_role("link", name="注册").first).to_be_visible()
     reader.page.get_by_role("button", name="English").click()
-    expect(reader.page.get_by_role("button", name="Open a table")).to_be_visible()
+    expect(reader.page.get_by_role("link", name="Sign up").first).to_be_visible()
     reader.page.goto(f"{site}/accounts/signup/")
     expect(reader.page.get_by_role("heading", name="Sign up")).to_be_visible()
     reader.page.get_by_role("button", name="简体中文").click()
@@ -89,7 +89,7 @@ def words_left_in_english(stage: Stage) -> set[str]:
 
 def test_the_table_is_in_chinese_from_the_auction_to_the_score_sheet(chinese_stage: Stage) -> None:
     stage = chinese_stage
-    expect(stage.page.get_by_role("heading", name="请入座")).to_be_visible()
+    expect(stage.page.get_by_role("heading", name="休闲室")).to_be_visible()
     stage.show(scenes.long_auction(), "N")
     stage.page.get_by_role("button", name="明扣", exact=True).click()
     expect(stage.page.locator(".status")).to_contain_text("选要明扣的牌")

@@ -2,11 +2,13 @@
 /** @import { PublicView, Side } from '../wire.d.ts' */
 /** @import { Panel } from '../store.js' */
 import { html } from '../../vendor/ui.js';
-import { openPanel, toggleLastTrick } from '../panels.js';
-import { homeUrl } from '../page.js';
+import { isInRoom, openPanel, toggleLastTrick } from '../panels.js';
+import { lobbyUrl } from '../page.js';
 import { SIDES, isVulnerable, sideOf } from '../seats.js';
 import { muted, toggleSound } from '../sound.js';
 import { lastTrickOpen, link, panel, roundTrip, vantage, view } from '../store.js';
+import { unread } from '../talk.js';
+import { wide } from '../width.js';
 import {
   contractName,
   fill,
@@ -73,22 +75,37 @@ const Tool = ({
 const PanelTool = ({ name, label, extra }) =>
   html`<${Tool} icon=${name} label=${label} pressed=${panel.value === name} onPress=${() => openPanel(name)} extra=${extra} />`;
 
-const Tools = () => html`<nav class="tools" aria-label=${gettext('Table menu')}>
+/** The talk's button, with how much of it is unread. */
+function TalkTool() {
+  const count = unread.value;
+  const label = count ? fill(gettext('Talk, %(count)s unread'), { count }) : gettext('Talk');
+  return html`<span class="badged">
+    <${Tool} icon="talk" label=${label} pressed=${panel.value === 'talk'} onPress=${() => openPanel('talk')} />
+    ${count > 0 && html`<b class="badge tnum" aria-hidden="true">${count > 99 ? '99+' : count}</b>`}
+  </span>`;
+}
+
+/** What is there only once a match is. */
+const MatchTools = () => html`
   ${
-    view.value &&
-    html`
-    <${Tool} icon="last" label=${gettext('Last trick')} pressed=${lastTrickOpen.value} onPress=${toggleLastTrick} />
-    <${PanelTool} name="tricks" label=${gettext('Auction and tricks')} />
-    <${PanelTool} name="sheet" label=${gettext('Score sheet')} />`
+    !isInRoom.value &&
+    html`<${Tool} icon="last" label=${gettext('Last trick')} pressed=${lastTrickOpen.value} onPress=${toggleLastTrick} />
+    <${PanelTool} name="tricks" label=${gettext('Auction and tricks')} />`
   }
+  <${PanelTool} name="sheet" label=${gettext('Score sheet')} />`;
+
+const Tools = () => html`<nav class="tools" aria-label=${gettext('Table menu')}>
+  ${view.value && html`<${MatchTools} />`}
+  ${!wide.value && html`<${TalkTool} />`}
   <${Tool} icon=${muted.value ? 'muted' : 'sound'} label=${gettext('Sound')} pressed=${!muted.value} onPress=${toggleSound} />
-  ${view.value && html`<${PanelTool} name="keys" label=${gettext('Keys')} extra="wide" />`}
+  ${!isInRoom.value && html`<${PanelTool} name="keys" label=${gettext('Keys')} extra="wide" />`}
 </nav>`;
 
-export function Bar() {
-  const seen = view.value?.public;
+/** @param {{ ended?: boolean }} props `ended`: nothing of the table is to be seen any more */
+export function Bar({ ended = false }) {
+  const seen = isInRoom.value || ended ? null : view.value?.public;
   return html`<header class="bar">
-    <a class="brand" href=${homeUrl} aria-label=${gettext('Broken Ark, start page')}>
+    <a class="brand" href=${lobbyUrl} aria-label=${gettext('Broken Ark, to the lobby')}>
       <${Brand} /><span>${gettext('Broken Ark')}</span>
     </a>
     <h1 class="sr-only">${gettext('Table')}</h1>
@@ -98,6 +115,6 @@ export function Bar() {
       <dl class="scores">${SIDES.map((side) => html`<${SideScore} key=${side} seen=${seen} side=${side} />`)}</dl>`
     }
     <${Connection} />
-    <${Tools} />
+    ${!ended && html`<${Tools} />`}
   </header>`;
 }

@@ -1,20 +1,23 @@
 /** The table page: waiting room or table, with everything that lies around and over it. */
 /** @import { PublicView } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
+import { watching } from '../meeting.js';
+import { isInRoom } from '../panels.js';
 import { seatAt } from '../seats.js';
-import { lastTrickOpen, mySeat, panel, resting, table, vantage, view } from '../store.js';
-import { loginTo, loginUrl } from '../page.js';
-import { fill } from '../words.js';
+import { lastTrickOpen, link, mySeat, panel, resting, table, vantage, view } from '../store.js';
+import { wide } from '../width.js';
 import { Auction } from './auction.js';
 import { Bar } from './bar.js';
 import { BiddingBox } from './bidding.js';
 import { Boards } from './boards.js';
 import { Choice } from './choice.js';
+import { Closed, Ended } from './ended.js';
 import { Icon } from './icons.js';
 import { KeysPanel } from './keyspanel.js';
 import { Panel } from './panel.js';
 import { BottomSeat, Seat } from './seat.js';
 import { Sheet } from './sheet.js';
+import { TalkBeside, TalkDrawer, TalkHeard } from './talk.js';
 import { ConnectionBanner, LiveRegion, Toast } from './toast.js';
 import { Trick } from './trick.js';
 import { AuctionAndTricks } from './tricks.js';
@@ -52,14 +55,9 @@ const Felt = ({
 const NothingYet = () =>
   html`<p class="none">${gettext('Finished boards and the tricks of this one will be listed here.')}</p>`;
 
-/** How many watch; for a spectator, with the way in when not logged in. */
-function Watching() {
-  const count = table.value?.watchers ?? 0;
-  return html`<p class="watch">
-    <${Icon} name="eye" /> <span>${fill(ngettext('%(count)s watching', '%(count)s watching', count), { count })}</span>
-    ${!mySeat.value && loginUrl && html`<a href=${loginTo(location.pathname)}>${gettext('Log in')}</a>`}
-  </p>`;
-}
+const Watching = () => html`<p class="watch">
+  <${Icon} name="eye" /> <span>${watching(table.value?.watchers ?? 0)}</span>
+</p>`;
 
 /** @param {{ seen: PublicView }} props */
 const Side = ({ seen }) => html`<aside class="side" aria-label=${gettext('The board so far')}>
@@ -69,6 +67,7 @@ const Side = ({ seen }) => html`<aside class="side" aria-label=${gettext('The bo
     <${Boards} boards=${seen.sheet.boards} />
     ${seen.phase === 'auction' && seen.sheet.boards.length === 0 && html`<${NothingYet} />`}
   </div>
+  ${wide.value && html`<${TalkBeside} />`}
   <${Watching} />
 </aside>`;
 
@@ -83,21 +82,33 @@ const OpenPanel = ({ seen }) => html`
   ${panel.value === 'keys' && html`<${KeysPanel} />`}
   ${panel.value === 'tricks' && html`<${TricksPanel} seen=${seen} />`}`;
 
+/** The talk's drawer, where there is no room for it beside the table. */
+const Drawer = () => !wide.value && panel.value === 'talk' && html`<${TalkDrawer} />`;
+
 /** @param {{ seen: PublicView }} props */
 function Playing({ seen }) {
   const name = stage(seen);
   return html`<div class=${`shell ${name}`} data-phase=${seen.phase}>
-    <${Bar} /><${Felt} seen=${seen} name=${name} /><${Side} seen=${seen} /><${OpenPanel} seen=${seen} />
+    <${Bar} /><${Felt} seen=${seen} name=${name} /><${Side} seen=${seen} /><${OpenPanel} seen=${seen} /><${Drawer} />
   </div>`;
 }
 
-const Room = () =>
-  html`<div class="shell room"><${Bar} />${table.value && html`<${Waiting} table=${table.value} />`}</div>`;
+const RoomSide = () =>
+  html`<aside class="side" aria-label=${gettext('Talk')}>${wide.value && html`<${TalkBeside} />`}<${Watching} /></aside>`;
 
-export function Game() {
+function Room() {
+  const present = table.value;
+  if (!present) return html`<div class="shell room end"><${Bar} /></div>`;
+  if (present.state === 'closed') return html`<div class="shell room end"><${Bar} ended /><${Closed} table=${present} /></div>`;
+  return html`<div class="shell room"><${Bar} /><${Waiting} table=${present} /><${RoomSide} /><${Drawer} /></div>`;
+}
+
+function Place() {
+  if (link.value === 'ended') return html`<div class="shell room end"><${Bar} ended /><${Ended} /></div>`;
   const seen = view.value?.public;
-  return html`<div class="game">
-    ${seen ? html`<${Playing} seen=${seen} />` : html`<${Room} />`}
-    <${ConnectionBanner} /><${Toast} /><${LiveRegion} />
-  </div>`;
+  return seen && !isInRoom.value ? html`<${Playing} seen=${seen} />` : html`<${Room} />`;
 }
+
+export const Game = () => html`<div class="game">
+  <${Place} /><${ConnectionBanner} /><${Toast} /><${LiveRegion} /><${TalkHeard} />
+</div>`;

@@ -12,7 +12,7 @@ const list = () => [
   [['Enter', 'Space'], gettext('play or choose the card')],
   [['S', 'H', 'D', 'C'], gettext('in play: to the next card of the suit')],
   [['Esc'], gettext('leave a mode or a panel')],
-  [['L', 'B', 'M', '?'], gettext('last trick, score sheet, sound, these keys')],
+  [['L', 'B', 'T', 'M', '?'], gettext('last trick, score sheet, talk, sound, these keys')],
 ];
 
 export const KeysPanel = () => html`<${Panel} title=${gettext('Keys')} name="keys">

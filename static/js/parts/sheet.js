@@ -2,11 +2,11 @@
 /** @import { Part, PublicView, ScoreLine, Seat, Side } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
 import { act } from '../commands.js';
-import { homeUrl } from '../page.js';
 import { currentBoard, linesOf, seatLines, sideSum, sumOf } from '../scores.js';
 import { SEATS, SIDES, sideOf } from '../seats.js';
 import { findAction, mySeat, pending, table, view } from '../store.js';
 import { fill, listed, seatName, sideName, signed, trickCount } from '../words.js';
+import { Again } from './again.js';
 import { Boards } from './boards.js';
 import { Panel } from './panel.js';
 import { Words, names } from './pieces.js';
@@ -149,7 +149,7 @@ const OkButton = () =>
 /** @param {{ seen: PublicView }} props */
 const Foot = ({ seen }) => html`<div class="panel-foot">
   ${seen.phase === 'scoreboard' && html`<${Waiting} seen=${seen} />${mySeat.value && html`<${OkButton} />`}`}
-  ${seen.phase === 'over' && html`<a class="ok" data-first href=${homeUrl}>${gettext('To the start page')}</a>`}
+  ${seen.phase === 'over' && html`<${Again} />`}
 </div>`;
 
 export function Sheet() {

@@ -25,10 +25,11 @@ export function Toast() {
 
 /** What keeps the page from going on, for as long as it does. */
 export function ConnectionBanner() {
-  if (farewell.value && link.value !== 'open') return html`<p class="banner" role="status">${say(farewell.value)}</p>`;
+  // What is ended for good has the page to itself (parts/ended.js).
+  if (farewell.value && link.value === 'lost') return html`<p class="banner" role="status">${say(farewell.value)}</p>`;
   const words = {
     lost: gettext('Connection lost. Reconnecting…'),
-    ended: gettext('The connection has been ended.'),
+    ended: '',
     connecting: '',
     open: '',
   }[link.value];

@@ -1,100 +1,115 @@
-/** Before the match: who sits where, the free seats, and the links by which others come. */
+/** Before a match: who sits where and is ready, the free seats, and how others are invited. */
 /** @import { Seat, TableFrame } from '../wire.d.ts' */
-import { html, useState } from '../../vendor/ui.js';
-import { sit, stand } from '../commands.js';
-import { loginTo, loginUrl } from '../page.js';
+import { html, useLayoutEffect, useRef } from '../../vendor/ui.js';
+import { setQuiet, setReady, sit, stand } from '../commands.js';
+import { isFull, kindName, missing, optionWords, query, roomName, tableName } from '../meeting.js';
+import { formToken, guestUrl, lobbyUrl, loginTo, loginUrl } from '../page.js';
+import { panel } from '../store.js';
 import { SEATS } from '../seats.js';
-import { fill, listed, seatName } from '../words.js';
+import { seatName } from '../words.js';
 import { Icon } from './icons.js';
-import { Heard } from './pieces.js';
+import { Invite } from './invite.js';
+import { Heard, names } from './pieces.js';
 
-/** The words that an address names a seat by. @type {Record<Seat, string>} */
-const SEAT_WORDS = { N: 'North', E: 'East', S: 'South', W: 'West' };
-
-/** @param {Seat} seat */
-const seatLink = (seat) => `${location.origin}${location.pathname}?seat=${SEAT_WORDS[seat]}`;
-/** @param {Seat} seat */
-const loginLink = (seat) => loginTo(`${location.pathname}?seat=${SEAT_WORDS[seat]}`);
-
-/**
- * Copies by the clipboard where the page may use it, else by selecting.
- * @param {string} text @param {HTMLInputElement | null} field
- */
-async function copy(text, field) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  field?.select();
-  document.execCommand('copy');
-  return undefined;
-}
-
-/** @param {FocusEvent} event */
-const selectAll = (event) => /** @type {HTMLInputElement} */ (event.currentTarget).select();
+/** Where one goes on to after logging in. @param {Seat} seat */
+const onward = (seat) => `${location.pathname}${query(seat, new URLSearchParams(location.search).get('invite'))}`;
 
 /** @param {{ seat: Seat }} props */
-function InviteLink({ seat }) {
-  const [copied, setCopied] = useState(false);
-  const link = seatLink(seat);
-  /** @param {MouseEvent} event */
-  const onCopy = async (event) => {
-    await copy(link, /** @type {HTMLElement} */ (event.currentTarget).parentElement?.querySelector('input') ?? null);
-    setCopied(true);
-  };
-  return html`<div class="invite">
-    <input readonly value=${link} aria-label=${fill(gettext('Link to the seat %(seat)s'), { seat: seatName(seat) })} onFocus=${selectAll} />
-    <button type="button" onClick=${onCopy} title=${gettext('Copy the link')}>
-      <${Icon} name="copy" /><span>${copied ? gettext('Copied') : gettext('Copy')}</span><${Heard}> ${seatName(seat)}<//>
-    </button>
-  </div>`;
-}
+const GuestForm = ({ seat }) => html`<form method="post" action=${guestUrl}>
+  <input type="hidden" name="csrfmiddlewaretoken" value=${formToken} /><input type="hidden" name="next" value=${onward(seat)} />
+  <button class="sit">${gettext('Sit here as a guest')}<${Heard}> ${seatName(seat)}<//></button>
+</form>`;
 
-/** @param {{ seat: Seat, me: Seat | null }} props */
-const FreeSeat = ({ seat, me }) => html`<p class="free">${gettext('Free')}</p>
-  ${
-    loginUrl
-      ? html`<a class="sit" href=${loginLink(seat)}>${gettext('Log in to sit here')}<${Heard}> ${seatName(seat)}<//></a>`
-      : !me &&
-        html`<button type="button" class="sit" onClick=${() => sit(seat)}>${gettext('Sit here')}<${Heard}> ${seatName(seat)}<//></button>`
-  }
-  <${InviteLink} seat=${seat} />`;
+/** @param {{ seat: Seat, casual: boolean }} props */
+const StrangersSeat = ({ seat, casual }) => html`
+  ${casual && guestUrl && html`<${GuestForm} seat=${seat} />`}
+  <a class="sit plain" href=${loginTo(onward(seat))}>${gettext('Log in to sit here')}<${Heard}> ${seatName(seat)}<//></a>`;
 
 /** @param {{ seat: Seat, table: TableFrame }} props */
-function SeatCard({ seat, table }) {
+const FreeSeat = ({ seat, table }) => html`<p class="free">${gettext('Free')}</p>
+  ${
+    loginUrl
+      ? html`<${StrangersSeat} seat=${seat} casual=${table.room.kind === 'casual'} />`
+      : html`<button type="button" class=${names('sit', table.you && 'plain')} onClick=${() => sit(seat)}>
+          ${table.you ? gettext('Move here') : gettext('Sit here')}<${Heard}> ${seatName(seat)}<//></button>`
+  }`;
+
+/** @param {{ seat: Seat, table: TableFrame }} props */
+function TakenSeat({ seat, table }) {
   const sitter = table.seats[seat];
   const isMe = table.you === seat;
-  return html`<li class=${`chair ${isMe ? 'mine' : ''}`}><h3>${seatName(seat)}</h3>
-    ${
-      sitter
-        ? html`<p class="name">${sitter.name} <small>${isMe ? gettext('you') : sitter.present ? '' : gettext('away')}</small></p>`
-        : html`<${FreeSeat} seat=${seat} me=${table.you} />`
-    }
-    ${isMe && html`<button type="button" class="sit plain" onClick=${stand}>${gettext('Stand up')}</button>`}
-  </li>`;
+  const marks = [
+    isMe && gettext('you'),
+    table.owner === seat && gettext('owner'),
+    !isMe && sitter?.present === false && gettext('away'),
+  ];
+  return html`<p class="name">${sitter?.name} ${marks.filter(Boolean).map((mark) => html`<small key=${mark}>${mark}</small>`)}</p>
+    <p class=${names('mark', sitter?.ready && 'ready')}>
+      ${sitter?.ready && html`<${Icon} name="check" />`}${sitter?.ready ? gettext('Ready') : gettext('Not ready')}
+    </p>
+    ${isMe && html`<button type="button" class="sit plain" onClick=${stand}>${gettext('Stand up')}</button>`}`;
 }
 
-/** @param {TableFrame} table */
-function missing(table) {
-  const free = SEATS.filter((seat) => !table.seats[seat]).map(seatName);
-  return free.length
-    ? fill(gettext('Waiting for: %(seats)s. The match starts when four are seated.'), { seats: listed(free) })
-    : gettext('The match is starting.');
+/** @param {{ seat: Seat, table: TableFrame }} props */
+const Chair = ({ seat, table }) =>
+  html`<li class=${names('chair', seat, table.you === seat && 'mine')}><h3>${seatName(seat)}</h3>
+    <${table.seats[seat] ? TakenSeat : FreeSeat} seat=${seat} table=${table} />
+  </li>`;
+
+/** With all four seated the button has the focus: one press, and one plays. Never taken from one who types. */
+function useReadyFocus(/** @type {boolean} */ due) {
+  const button = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (due && !document.activeElement?.matches('input, textarea')) button.current?.focus({ preventScroll: true });
+  }, [due]);
+  return button;
 }
+
+/** @param {{ table: TableFrame }} props */
+function ReadyButton({ table }) {
+  const isReady = (table.you && table.seats[table.you]?.ready) || false;
+  const full = isFull(table);
+  const button = useReadyFocus(full && !isReady);
+  return (
+    table.you &&
+    html`<button type="button" ref=${button} class=${names('readiness', full && 'big', isReady && 'plain')}
+      onClick=${() => setReady(!isReady)}>${isReady ? gettext('Not ready after all') : gettext('Ready')}</button>`
+  );
+}
+
+/** @param {{ table: TableFrame }} props */
+const QuietChoice = ({ table }) => html`<label class="check">
+  <input type="checkbox" checked=${table.quiet} onChange=${() => setQuiet(!table.quiet)} /> ${gettext('Do not disturb: nobody may watch')}
+</label>`;
+
+/** What table this is. @param {{ table: TableFrame }} props */
+const About = ({ table }) => html`<div class="about">
+  <h2>${roomName(table.room.names)} · ${tableName(table.table)}</h2>
+  <ul class="terms">
+    <li class=${`kind ${table.room.kind}`}>${kindName(table.room.kind)}</li>
+    ${table.private && html`<li class="private">${gettext('private')}</li>`}
+    ${table.quiet && !table.host && html`<li>${gettext('do not disturb')}</li>`}
+    ${optionWords(table.options).map((words) => html`<li key=${words}>${words}</li>`)}
+  </ul>
+</div>`;
 
 /** @param {TableFrame} table */
 const headline = (table) =>
-  table.state === 'closed'
-    ? gettext('This table is closed.')
-    : table.state === 'over'
-      ? gettext('The match is over.')
-      : missing(table);
+  table.state === 'over' ? `${gettext('The match is over; another can be played.')} ${missing(table)}` : missing(table);
 
 /** @param {{ table: TableFrame }} props */
-export const Waiting = ({ table }) => html`<main class="waiting" tabindex="-1">
-  <h2>${gettext('Take a seat')}</h2>
-  <p role="status">${headline(table)}</p>
-  ${
-    table.state !== 'closed' &&
-    html`<ul class="chairs">
-    ${SEATS.map((seat) => html`<${SeatCard} key=${seat} seat=${seat} table=${table} />`)}
-  </ul>`
-  }
+export const Waiting = ({ table }) => html`<main class="waiting" tabindex="-1" inert=${panel.value !== null}>
+  <${About} table=${table} />
+  <p role="status" class="missing">${headline(table)}</p>
+  <div class="round">
+    <${ReadyButton} table=${table} />
+    <ul class="chairs" role="list" aria-label=${gettext('Seats')}>
+      ${SEATS.map((seat) => html`<${Chair} key=${seat} seat=${seat} table=${table} />`)}
+    </ul>
+  </div>
+  <div class="ways">
+    ${table.host && html`<${QuietChoice} table=${table} />`}
+    <a class="sit plain" href=${lobbyUrl}>${gettext('Back to the lobby')}</a>
+  </div>
+  ${!loginUrl && html`<${Invite} table=${table} />`}
 </main>`;

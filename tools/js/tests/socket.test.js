@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { HandClock, TestSocket, useEvents } from './browser.js';
-import { TableSocket } from '../../../static/js/socket.js';
+import { FrameSocket } from '../../../static/js/socket.js';
 
 let clock, events, socket, links, frames, accessEnded;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   links = [];
   accessEnded = 0;
   frames = [];
-  socket = new TableSocket('ws://table/', {
+  socket = new FrameSocket('ws://table/', {
     onFrame: (frame) => frames.push(frame),
     onLink: (link) => links.push(link),
     onPong: () => {},
@@ -118,7 +118,7 @@ test('a connection that answers its pings is kept', () => {
   assert.equal(TestSocket.latest, first);
 });
 
-for (const code of [4401, 4404]) {
+for (const code of [4401, 4403, 4404]) {
   test(`a socket closed with ${code} is not opened again by itself`, () => {
     TestSocket.latest.accept();
     TestSocket.latest.end(code);
