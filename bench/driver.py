@@ -16,8 +16,13 @@ SEATED_S = 120.0
 
 @dataclass
 class Tally:
-    """What was measured: when (seconds on the performance counter) and how long (seconds) each action took."""
+    """What was measured: how long each action took (seconds), and what it cost the server.
 
+    `processor` tells the processor time that the server has used so far; `processor_s` is what it used meanwhile.
+    """
+
+    processor: Callable[[], float]
+    processor_s: float = 0.0
     latencies: list[float] = field(default_factory=list)
     refused: int = 0
     view_bytes: int = 0
@@ -127,9 +132,10 @@ async def measure(lanes: list[Lane], tally: Tally, seconds: float, warm_up: floa
     async with asyncio.timeout(SEATED_S):
         await asyncio.gather(*(lane.began.wait() for lane in lanes))
     await asyncio.sleep(warm_up)
-    tally.measuring, began = True, time.perf_counter()
+    tally.measuring, began, used = True, time.perf_counter(), tally.processor()
     await asyncio.sleep(seconds)
     tally.measuring, ended = False, time.perf_counter()
+    tally.processor_s = tally.processor() - used
     stalled = sum(not lane.finished and ended - lane.moved_at > STALL_S for lane in lanes)
     for task, lane in zip(tasks, lanes, strict=True):
         task.cancel()

@@ -120,8 +120,8 @@ def main() -> None:
             command, cwd=ROOT, env={**os.environ, **environment}, check=True, stdout=subprocess.PIPE
         )
         seats = [(table, cookie) for table, cookie in json.loads(made.stdout)]
-        with serving("arkserver.asgi:application", environment) as port:
-            figures = asyncio.run(measure(port, seats, options.watchers, options.seconds))
+        with serving("arkserver.asgi:application", environment) as server:
+            figures = asyncio.run(measure(server.port, seats, options.watchers, options.seconds))
     print(json.dumps({"tables": options.tables, "watchers": options.watchers, **figures}))
 
 

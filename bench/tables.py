@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -63,9 +63,21 @@ def decide_bare(frames: list[bytes], rng: random.Random) -> tuple[int, bytes]:
     return rng.randrange(4), b'{"do":"act","action":"S2","version":1234,"id":"1234-2"}'
 
 
+class Server(NamedTuple):
+    """A server under measurement."""
+
+    port: int
+    pid: int
+
+    def processor_s(self) -> float:
+        """Processor time its process has used, in seconds, as Linux tells it."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def serving(application: str, environment: dict[str, str]) -> Iterator[int]:
-    """A uvicorn process with `application` on a free port of loopback; the port."""
+def serving(application: str, environment: dict[str, str]) -> Iterator[Server]:
+    """A uvicorn process with `application` on a free port of loopback."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -75,7 +87,7 @@ def serving(application: str, environment: dict[str, str]) -> Iterator[int]:
     process = subprocess.Popen([*command, *options, *lifespan], cwd=ROOT, env={**os.environ, **environment})
     try:
         _wait_for(port, process)
-        yield port
+        yield Server(port, process.pid)
     finally:
         process.terminate()
         process.wait(timeout=30)
@@ -92,11 +104,11 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     raise SystemExit("the server did not answer")
 
 
-async def drive(port: int, lanes: list[list[Place]], seconds: float, seed: int, bare: bool) -> Measured:
+async def drive(server: Server, lanes: list[list[Place]], seconds: float, seed: int, bare: bool) -> Measured:
     """Drive the lanes for so long."""
-    tally = Tally()
+    tally = Tally(processor=server.processor_s)
     kind = (decide_bare, bare_version) if bare else (decide, product_version)
-    drivers = [Lane(port, places, tally, *kind, seed + number) for number, places in enumerate(lanes)]
+    drivers = [Lane(server.port, places, tally, *kind, seed + number) for number, places in enumerate(lanes)]
     measured, stalled = await measure(drivers, tally, seconds)
     if not tally.latencies:
         raise SystemExit("nothing was measured")
@@ -121,6 +133,7 @@ def figures(rounds: list[Measured]) -> dict[str, Any]:
         "p99_ms": round(taken[int(len(taken) * 0.99)] * 1000, 2),
         "stalled": sum(one.stalled for one in rounds),
         "refused": sum(one.tally.refused for one in rounds),
+        "processor_ms": round(sum(one.tally.processor_s for one in rounds) * 1000 / len(taken), 3),
         "view_bytes": sum(one.tally.view_bytes for one in rounds) // len(taken),
     }
 
@@ -136,7 +149,7 @@ def bare_lanes(tables: int, round_number: int, frame_bytes: int) -> list[list[Pl
 
 
 def measure_in_turn(
-    port: int, limit_port: int | None, lanes: list[list[Place]], options: argparse.Namespace
+    server: Server, limit_server: Server | None, lanes: list[list[Place]], options: argparse.Namespace
 ) -> dict[str, Any]:
     """The product, and the limit in turn with it where it is asked for: both meet the same moods of the machine."""
     product: list[Measured] = []
@@ -144,10 +157,10 @@ def measure_in_turn(
     seconds = options.seconds / ROUNDS
     for number in range(ROUNDS):
         part = [places[number::ROUNDS] for places in lanes]
-        product.append(asyncio.run(drive(port, part, seconds, options.seed + number, bare=False)))
-        if limit_port is not None:
+        product.append(asyncio.run(drive(server, part, seconds, options.seed + number, bare=False)))
+        if limit_server is not None:
             bare = bare_lanes(options.tables, number, figures(product)["view_bytes"])
-            limit.append(asyncio.run(drive(limit_port, bare, seconds, options.seed, bare=True)))
+            limit.append(asyncio.run(drive(limit_server, bare, seconds, options.seed, bare=True)))
     line = {"tables": options.tables, **figures(product), "store": "sqlite", "processes": 1}
     return line | {"limit_actions_per_s": rate(limit)} if limit else line
 

@@ -165,8 +165,8 @@ class FrameConsumer(AsyncConsumer):
         return 0
 
     async def handle(self, command: messages.Command) -> None:
-        """Carry out a command. Raises Refusal."""
-        raise NotImplementedError
+        """Carry out a command. Raises Refusal: this one for all that a consumer does not take."""
+        raise Refusal("form", NOT_HERE)
 
 
 def _bytes(data: str | bytes) -> bytes:
@@ -174,6 +174,7 @@ def _bytes(data: str | bytes) -> bytes:
 
 
 TOO_SLOW_CODE = 4408
+NOT_HERE = text(gettext_noop("There is no such command here."))
 TOO_BIG = text(gettext_noop("This message is too long."))
 TOO_FAST = text(gettext_noop("Too many messages at once. Wait a moment."))
 TOO_SLOW = text(gettext_noop("Your connection was too slow. Connecting again."))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from games import live
 from games.consumers.base import FrameConsumer
 from games.consumers.messages import Command, Ping
-from games.engine.text import gettext_noop, text
 from games.live import frames
 from games.services import clocks
-from games.services.refusal import Refusal
 
 
 class LobbyConsumer(FrameConsumer):
@@ -28,6 +26,7 @@ class LobbyConsumer(FrameConsumer):
 
     async def handle(self, command: Command) -> None:
         """Answer a `ping`; there is nothing to do at the lobby's socket."""
-        if not isinstance(command, Ping):
-            raise Refusal("form", text(gettext_noop("There is no such command here.")))
-        self.deliver(frames.encode(frames.pong(clocks.now_ms(), 0, 0)))
+        if isinstance(command, Ping):
+            self.deliver(frames.encode(frames.pong(clocks.now_ms(), 0, 0)))
+        else:
+            await super().handle(command)

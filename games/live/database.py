@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from asgiref.sync import sync_to_async
 from django.db import InterfaceError, OperationalError, connections
@@ -15,26 +15,28 @@ T = TypeVar("T")
 THREADS = 4
 
 
-class Database:
+class Database(Protocol):
     """Runs synchronous database functions from the event loop."""
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """`function(*args)` on another thread; its result or its exception."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Let go of threads and connections."""
 
 
-class InlineDatabase(Database):
+class InlineDatabase:
     """On the caller's own connection: for commands and plain tests."""
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """`function(*args)` on the caller's thread, as asgiref keeps it."""
         return await sync_to_async(function, thread_sensitive=True)(*args)
 
+    def close(self) -> None:
+        """Nothing here is its own."""
 
-class ThreadedDatabase(Database):
+
+class ThreadedDatabase:
     """On threads of its own: for a server's process."""
 
     def __init__(self) -> None:

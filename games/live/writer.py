@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from django.db import connection, transaction
 
@@ -76,18 +76,17 @@ def _mark_ended(row: Row) -> None:
     Table.objects.filter(match_id=row.match_id).raise_rev()
 
 
-class Writer:
+class Writer(Protocol):
     """What the door needs of a writer."""
 
     async def append(self, row: Row) -> bool:
         """Whether `row` won its place, once it is on disk. Raises what the database raises."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Write what is waiting and let go."""
 
 
-class InlineWriter(Writer):
+class InlineWriter:
     """The same append on the caller's connection."""
 
     def __init__(self, database: Database) -> None:
@@ -97,13 +96,16 @@ class InlineWriter(Writer):
         """Append at once."""
         return (await self._database.run(append_rows, [row]))[0]
 
+    def close(self) -> None:
+        """Nothing waits here."""
+
 
 class _Waiting(NamedTuple):
     row: Row
     future: asyncio.Future[bool]
 
 
-class GroupWriter(Writer):
+class GroupWriter:
     """A thread that commits whatever has come in meanwhile."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
