@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser import scenes
 from tests.browser.people import (
+    PASSWORD,
     SEATS,
     Person,
     enrol,
@@ -61,7 +62,7 @@ def say(page: Page, words: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_strangers_meet_through_the_lobby_and_see_each_other_come_without_reloading(
+def test_strangers_meet_through_the_lobby_see_each_other_come_and_finish_a_board(
     crowd: list[Person], stranger: Person, site: str
 ) -> None:
     looker = stranger.page
@@ -90,6 +91,10 @@ def test_strangers_meet_through_the_lobby_and_see_each_other_come_without_reload
     expect(listed).to_contain_text("playing")
     expect(listed.get_by_role("link", name="Sit here")).to_have_count(0)
     assert looker.evaluate("() => window.neverReloaded")
+    for someone in crowd:
+        someone.play_by_itself("scoreboard")
+    for someone in crowd:
+        expect(someone.page.get_by_role("dialog")).to_contain_text("Match total", timeout=60_000)
 
 
 def test_a_private_table_is_not_listed_and_opens_by_its_link_alone(
@@ -125,6 +130,24 @@ def test_a_stranger_sits_down_as_a_guest_with_one_press(
     rated = stranger.page.get_by_role("region", name="Rated room")
     expect(rated).to_contain_text("Rated rooms are for members.")
     expect(rated.get_by_role("link", name="Open a table")).to_have_count(0)
+
+
+def test_a_guest_becomes_a_member_and_keeps_the_seat(stranger: Person, site: str) -> None:
+    page = stranger.page
+    page.goto(site)
+    page.get_by_role("button", name="Play as a guest").click()
+    page.wait_for_url("**/lobby/")
+    table = open_table(stranger, site)
+    page.get_by_role("button", name="Sit here South").click()
+    expect(page.locator(".chair.mine")).to_contain_text("Guest")
+    page.goto(f"{site}/accounts/keep/")
+    page.get_by_label("Email").fill("kept.guest@example.org")
+    page.get_by_label("Display name").fill("Kept Guest")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Keep this account").click()
+    page.goto(f"{site}{table}")
+    expect(page.locator(".chair.mine")).to_contain_text("Kept Guest")
+    stranger.no_problems()
 
 
 def test_a_seat_is_left_and_returned_to_from_anywhere(two: list[Person], site: str) -> None:
