@@ -47,7 +47,7 @@ class Stand:
 class Ready:
     """Be ready for the next match, or not yet."""
 
-    ready: bool
+    ready: bool = True
     id: str = ""
 
 
@@ -82,7 +82,7 @@ _FIELDS: dict[str, tuple[type[Any], frozenset[str], frozenset[str]]] = {
     "act": (Act, frozenset({"action", "version", "id"}), frozenset()),
     "sit": (Sit, frozenset({"seat"}), frozenset({"id"})),
     "stand": (Stand, frozenset(), frozenset({"id"})),
-    "ready": (Ready, frozenset({"ready"}), frozenset({"id"})),
+    "ready": (Ready, frozenset(), frozenset({"ready", "id"})),
     "quiet": (Quiet, frozenset({"quiet"}), frozenset({"id"})),
     "chat": (Chat, frozenset({"text"}), frozenset({"id"})),
     "ping": (Ping, frozenset({"version", "rev"}), frozenset()),

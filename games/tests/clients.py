@@ -120,7 +120,7 @@ class TableClient:
 
     async def sit_ready(self, seat: str) -> None:
         """Sit down and be ready; nothing new to whoever sits and plays there already."""
-        for command in ({"do": "sit", "seat": seat}, {"do": "ready", "ready": True}):
+        for command in ({"do": "sit", "seat": seat}, {"do": "ready"}):
             answer = await self.ask(command)
             assert answer["type"] == "ok", answer
 
