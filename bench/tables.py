@@ -2,7 +2,7 @@
 
 Starts its own server on loopback with its own SQLite file, seats four people with login sessions at each of N tables
 and lets them act without think time: socket, consumer, door, log, views, all four sockets. An action is counted when
-all four have received it. Prints one JSON line (design/records.md).
+all four have received it. Prints one JSON line (docs/RECORDS.md).
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class InvalidOptions(EngineError):
 
 
 class InvalidRecord(EngineError):
-    """A match record that is not in the format of design/records.md."""
+    """A match record that is not in the format of docs/RECORDS.md."""
 
 
 def not_your_turn() -> IllegalAction:

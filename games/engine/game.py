@@ -120,7 +120,7 @@ class Game(Protocol[StateT]):
         """What one viewer may see beside it (docs/PROTOCOL.md, "The private half"); None for a plain spectator."""
 
     def scoresheet(self, state: StateT) -> Sequence[Json]:
-        """A line a finished board, in the format of design/records.md without `record`."""
+        """A line a finished board, in the format of docs/RECORDS.md without `record`."""
 
     def outcome(self, state: StateT) -> Outcome:
         """Whether the match is over, who won, and the totals."""

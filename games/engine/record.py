@@ -1,4 +1,4 @@
-"""Match records: how a match leaves and enters the system, one JSON object each (design/records.md).
+"""Match records: how a match leaves and enters the system, one JSON object each (docs/RECORDS.md).
 
 `parse_record` reads one and says what is wrong with it; whether its actions are legal is found by replaying it.
 `write_record` makes one of a match's events. Both are pure: lines and files are the caller's.

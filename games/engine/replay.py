@@ -1,4 +1,4 @@
-"""Replaying match records through a game's rules, and scoring them (design/records.md).
+"""Replaying match records through a game's rules, and scoring them (docs/RECORDS.md).
 
 What a record leaves out follows from the rules: whose action each one is, and the `ok` of those who have not closed
 a scoreboard before the next board.

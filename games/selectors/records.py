@@ -1,4 +1,4 @@
-"""A played match as a record (design/records.md): what leaves the system."""
+"""A played match as a record (docs/RECORDS.md): what leaves the system."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`manage.py export MATCH`: a played match as one line of design/records.md."""
+"""`manage.py export MATCH`: a played match as one line of docs/RECORDS.md."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from games.rules.broken_ark.trick_score import TrickPart, overtrick_points, tric
 
 
 def scoresheet(match: Match) -> list[Json]:
-    """A line a finished board (design/records.md)."""
+    """A line a finished board (docs/RECORDS.md)."""
     return [_result_line(result) for result in match.results]
 
 

@@ -1,4 +1,4 @@
-"""Match records: reading, replaying, scoring and writing them (design/records.md)."""
+"""Match records: reading, replaying, scoring and writing them (docs/RECORDS.md)."""
 
 from __future__ import annotations
 
