@@ -8,6 +8,7 @@ import random
 from contextlib import AsyncExitStack
 from typing import Any
 
+import httpx
 import pytest
 
 from games.tests.attack.players import Player, Witness, log_in_four
@@ -54,9 +55,18 @@ class Killer:
             self._now.clear()
 
 
+async def open_at_last(browser: httpx.AsyncClient) -> int:
+    """A new table, by as many tries as it takes: the server may be killed over one, and a page asks for no second."""
+    while True:
+        try:
+            return await open_table(browser, boards=FOUR_BOARDS, limit=NO_LIMIT, clock=NO_CLOCK)
+        except httpx.TransportError:
+            await asyncio.sleep(0.05)
+
+
 async def play_a_match(players: list[Player]) -> tuple[int, dict[str, Any]]:
     """At a new table, to the end; the match and its last public half as all four saw it."""
-    table_id = await open_table(players[0].browser, boards=FOUR_BOARDS, limit=NO_LIMIT, clock=NO_CLOCK)
+    table_id = await open_at_last(players[0].browser)
     async with asyncio.TaskGroup() as group:
         for player in players:
             group.create_task(player.play(table_id))
