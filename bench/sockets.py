@@ -9,7 +9,7 @@ import asyncio
 import os
 from collections.abc import Callable
 
-TEXT, CLOSE, PING = 1, 8, 9
+TEXT, PING, PONG = 1, 9, 10
 ZERO_MASK = b"\0\0\0\0"
 """A mask that changes nothing: masking is a browser's duty towards proxies, and there are none here."""
 
@@ -39,6 +39,8 @@ class ClientSocket(asyncio.Protocol):
             kind, payload = frame
             if kind == TEXT:
                 self._receive(payload)
+            elif kind == PING:
+                self._write(PONG, payload)
 
     def connection_lost(self, error: Exception | None) -> None:
         """Say that it is over."""
@@ -48,10 +50,13 @@ class ClientSocket(asyncio.Protocol):
 
     def send(self, text: bytes) -> None:
         """Send a text frame of up to 65,535 bytes."""
+        self._write(TEXT, text)
+
+    def _write(self, kind: int, payload: bytes) -> None:
         assert self._transport is not None
-        size = len(text)
-        head = bytes([0x81, 0x80 | size]) if size < 126 else bytes([0x81, 0xFE, size >> 8, size & 0xFF])
-        self._transport.write(head + ZERO_MASK + text)
+        size = len(payload)
+        length = bytes([0x80 | size]) if size < 126 else bytes([0xFE, size >> 8, size & 0xFF])
+        self._transport.write(bytes([0x80 | kind]) + length + ZERO_MASK + payload)
 
     def close(self) -> None:
         """End it."""

@@ -15,6 +15,7 @@ from django.conf import settings
 from games.consumers import messages
 from games.engine.text import gettext_noop, text
 from games.live import frames
+from games.live.hub import TOO_SLOW
 from games.services.refusal import Refusal
 
 logger = logging.getLogger(__name__)
@@ -124,7 +125,7 @@ class FrameConsumer(AsyncConsumer):
         self._outbox.append(frame)
         if len(self._outbox) > OUTBOX_FRAMES:
             self._outbox.clear()
-            self.end(frames.encode(frames.closed(TOO_SLOW)), TOO_SLOW_CODE)
+            self.end(frames.encode(frames.closed(WAS_TOO_SLOW)), TOO_SLOW)
         self._filled.set()
 
     def end(self, frame: str, code: int) -> None:
@@ -173,9 +174,8 @@ def _bytes(data: str | bytes) -> bytes:
     return data.encode(errors="replace") if isinstance(data, str) else data
 
 
-TOO_SLOW_CODE = 4408
 NOT_HERE = text(gettext_noop("There is no such command here."))
 TOO_BIG = text(gettext_noop("This message is too long."))
 TOO_FAST = text(gettext_noop("Too many messages at once. Wait a moment."))
-TOO_SLOW = text(gettext_noop("Your connection was too slow. Connecting again."))
+WAS_TOO_SLOW = text(gettext_noop("Your connection was too slow. Connecting again."))
 FAILED = text(gettext_noop("The server could not do this. Nothing was changed; try again."))

@@ -13,8 +13,6 @@ SIDES: tuple[Side, Side] = ("NS", "EW")
 
 LHO = (1, 2, 3, 0)
 """The next seat clockwise (left-hand opponent) of each seat."""
-PARTNER = (2, 3, 0, 1)
-RHO = (3, 0, 1, 2)
 
 
 def side_of(seat: Seat) -> Side:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from games.live import clock, heads
 from games.live.database import Database, InlineDatabase, ThreadedDatabase
@@ -17,15 +17,13 @@ from games.services import clocks, closing
 
 logger = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 HEAD_CHECK_S = 1.0
 TICK_S = 0.5
 IDLE_CHECK_S = 30.0
 
 
 class Process:
-    """The live half of one process: memory, writer, hub, and the two tasks that look around.
+    """The live half of one process: memory, writer, hub, lobby, and the tasks that look around.
 
     `inline` is the half without memory that commands and plain tests use: nothing runs beside the caller.
     """
@@ -42,7 +40,7 @@ class Process:
         self._telling: set[asyncio.Task[None]] = set()
 
     def look_around(self) -> None:
-        """Begin the head checks and the clock."""
+        """Begin the head checks, the clock, and the closing of tables that have been left."""
         self._tasks = [
             asyncio.create_task(_every(HEAD_CHECK_S, lambda: heads.check_heads(self)), name="head check"),
             asyncio.create_task(_every(IDLE_CHECK_S, self._close_idle), name="closing"),
