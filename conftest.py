@@ -49,6 +49,12 @@ def room(db: None) -> Room:
 
 
 @pytest.fixture
+def rated_room(room: Room) -> Room:
+    """The rated room of the first game."""
+    return Room.objects.filter(kind=Room.Kind.RATED)[0]
+
+
+@pytest.fixture
 async def server(transactional_db: None, room: Room) -> AsyncIterator[str]:
     """The real application with the standard rooms, under uvicorn on this test's event loop; its address."""
     from arkserver.asgi import application

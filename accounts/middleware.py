@@ -1,9 +1,23 @@
-"""What is noted of a visit."""
+"""What an account brings to each of its requests, and what is noted of a visit."""
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 from django.utils.deprecation import MiddlewareMixin
 
+from .preferences import preferences_of, set_language
 from .services import GUEST_KEPT, note_visit
+
+
+class AccountLanguage(MiddlewareMixin):
+    """Brings the language an account has chosen to a browser where none was: from the answer to the login on."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        # Only where the page looked at the session itself: no other page pays for it.
+        unchosen = settings.LANGUAGE_COOKIE_NAME not in request.COOKIES
+        user = request.user if unchosen and request.session.accessed else None
+        if user and user.is_authenticated and (language := preferences_of(user)["language"]):
+            set_language(response, language)
+        return response
 
 
 class GuestVisits(MiddlewareMixin):

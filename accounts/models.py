@@ -50,6 +50,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     # What look-alikes share (names.py). Unique, so that of two who take alike names at once one fails.
     name_skeleton = models.CharField(max_length=255, unique=True, editable=False)
     name_folded_skeleton = models.CharField(max_length=255, unique=True, editable=False)
+    # What of accounts.preferences was chosen, by key.
     preferences = models.JSONField(_("preferences"), default=dict, blank=True)
     is_staff = models.BooleanField(_("staff"), default=False, help_text=_("May log in to the admin."))
     is_active = models.BooleanField(_("active"), default=True, help_text=_("Off: may not log in."))
@@ -91,5 +92,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         super().save(*args, update_fields=update_fields, **kwargs)
         if revoked:
             announce_access_revoked(type(self), self.pk)
-        if not adding and (update_fields is None or {"display_name", "is_active"} & set(update_fields)):
+        if not adding and (
+            update_fields is None or {"display_name", "is_active", "preferences"} & set(update_fields)
+        ):
             announce_account_changed(type(self), self.pk)

@@ -20,8 +20,8 @@ def announce_access_revoked(sender: type, user_id: int, session_key: str | None 
     )
 
 
-# A user's display name may have changed, or whether the account is active. Arguments: sender, user_id. Sent once the
-# change is committed.
+# A user's display name or preferences may have changed, or whether the account is active. Arguments: sender, user_id.
+# Sent once the change is committed.
 account_changed = Signal()
 
 

@@ -1,4 +1,4 @@
-"""The account pages that are ours: sign-up and log-in, the overview, the display name, deletion, and the theme.
+"""The account pages that are ours: sign-up and log-in, the overview, the display name, deletion, and the settings.
 
 A guest's pages, coming by one press and staying for good, are in `guest_views.py`.
 """
@@ -10,6 +10,7 @@ from allauth.decorators import rate_limit
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, HttpResponseBase
 from django.shortcuts import redirect, render
@@ -18,10 +19,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from . import appearance, names
+from . import names, preferences as kept
 from .forms import DeleteAccountForm, DeleteGuestForm, DisplayNameForm
 from .models import User
-from .onward import go_on, url_leading_on
+from .onward import NEXT, go_on, url_leading_on
 from .services import GUEST_KEPT, NameTaken, delete_account, rename_user
 
 
@@ -109,12 +110,25 @@ def delete(request: HttpRequest) -> HttpResponse:
     return render(request, "accounts/delete.html", {"form": form})
 
 
+@require_GET
+def settings(request: HttpRequest) -> HttpResponse:
+    """All that a reader may choose, logged in or not."""
+    return render(request, "accounts/settings.html", {"offered": kept.offered(request)})
+
+
 @require_POST
-def theme(request: HttpRequest) -> HttpResponse:
-    """Keep the chosen theme and go back to the page it was chosen on."""
-    chosen = request.POST.get("theme", "")
-    if chosen not in appearance.THEMES:
+def preferences(request: HttpRequest) -> HttpResponse:
+    """Keep what was chosen, any of the preferences, and go back; a script that wants no page gets none.
+
+    400 for a preference or a value that there is not: then nothing is kept.
+    """
+    chosen = {key: str(value) for key, value in request.POST.items() if key not in _NOT_CHOSEN}
+    response = go_on(request, "settings") if request.accepts("text/html") else HttpResponse(status=204)
+    try:
+        kept.set_preferences(request, response, chosen)
+    except ValidationError:
         return HttpResponseBadRequest()
-    response = go_on(request, "landing")
-    appearance.set_theme(request, response, chosen)
     return response
+
+
+_NOT_CHOSEN = {"csrfmiddlewaretoken", NEXT}

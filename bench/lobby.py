@@ -114,6 +114,7 @@ def main() -> None:
             "ARK_VAR": var,
             "DJANGO_SETTINGS_MODULE": "arkserver.settings.local",
             "SOCKET_FRAMES_PER_SECOND": "1000000",
+            "SOCKETS_OF_AN_ADDRESS": "1000000",
         }
         command = [sys.executable, "-m", "bench.seats", "--open", str(options.tables), str(PEOPLE)]
         made = subprocess.run(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -16,7 +17,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.models import ChatMessage, Match, MatchSeat, Room, Table, TableSeat
+from games.models import Board, ChatMessage, Match, MatchSeat, Room, Table, TableSeat
 from games.selectors.boards import list_finished_boards
 from games.services.closing import close_by_admin
 from games.services.refusal import Refusal
@@ -61,7 +62,7 @@ class SeatInline(admin.TabularInline):  # type: ignore[type-arg]
     model = TableSeat
     extra = 0
     can_delete = False
-    fields = ("seat", "user", "ready", "taken_at")
+    fields = ("seat", "user", "by_bot", "ready", "taken_at")
     readonly_fields = fields
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -98,7 +99,10 @@ class TableAdmin(ReadOnly):
     @admin.display(description=_("Players"))
     def players(self, table: Table) -> str:
         """Who sits where."""
-        return ", ".join(f"{row.seat} {row.user.display_name}" for row in table.seats.all())
+        return ", ".join(
+            f"{row.seat} {row.user.display_name if row.user else gettext('Computer')}"
+            for row in table.seats.all()
+        )
 
     def get_urls(self) -> list[URLPattern]:
         """The page that asks for a reason."""
@@ -140,7 +144,7 @@ class MatchSeatInline(admin.TabularInline):  # type: ignore[type-arg]
     model = MatchSeat
     extra = 0
     can_delete = False
-    fields = ("seat", "user")
+    fields = ("seat", "user", "plays")
     readonly_fields = fields
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -152,13 +156,24 @@ class MatchSeatInline(admin.TabularInline):  # type: ignore[type-arg]
 class MatchAdmin(ReadOnly):
     """Matches with every point of their finished boards explained."""
 
-    list_display = ("id", "game", "table", "players", "started_at", "ended_at")
+    list_display = ("id", "game", "table", "players", "started_at", "ended_at", "result")
     list_filter = ("game", "started_at")
     date_hierarchy = "started_at"
     search_fields = ("=id", "=table__id", "seats__user__display_name")
-    list_select_related = ("table",)
-    fields = ("game", "table", "options", "clock", "rules", "started_at", "ended_at", "due_at", "boards")
-    readonly_fields = ("boards",)
+    list_select_related = ("table", "result")
+    fields = (
+        "game",
+        "table",
+        "options",
+        "clock",
+        "rules",
+        "started_at",
+        "ended_at",
+        "due_at",
+        "result",
+        "boards",
+    )
+    readonly_fields = ("result", "boards")
     inlines = (MatchSeatInline,)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
@@ -170,11 +185,55 @@ class MatchAdmin(ReadOnly):
         """Who plays where."""
         return ", ".join(f"{row.seat} {row.user.display_name}" for row in match.seats.all())
 
+    @admin.display(description=_("Result"))
+    def result(self, match: Match) -> str:
+        """Who won with which totals, once it is settled."""
+        result = getattr(match, "result", None)
+        if result is None:
+            return "-"
+        return (
+            f"{result.get_winner_display() or '-'} NS {result.total_ns}, EW {result.total_ew} {result.reason}"
+        )
+
     @admin.display(description=_("Finished boards"))
     def boards(self, match: Match) -> SafeString:
         """Each finished board: its cards, its auction, and how its points came about."""
-        boards = [_explained(view) for view in list_finished_boards(match.pk)]
-        return format_html("{}", render_to_string("admin/games/match/boards.html", {"boards": boards}))
+        return _explain(board.view for board in list_finished_boards(match.pk))
+
+
+@admin.register(Board)
+class BoardAdmin(ReadOnly):
+    """Finished boards, with every point explained."""
+
+    list_display = ("id", "match", "number", "contract", "score", "finished_at")
+    list_filter = ("match__game", "finished_at")
+    date_hierarchy = "finished_at"
+    search_fields = ("=match__id", "=match__table__id", "=number", "match__seats__user__display_name")
+    list_select_related = ("match",)
+    fields = ("match", "place", "number", "finished_at", "explained")
+    readonly_fields = ("explained",)
+
+    @admin.display(description=_("Contract"))
+    def contract(self, board: Board) -> str:
+        """The contract, who declared it and the tricks taken, in games that have one."""
+        words = (board.line.get(key) for key in ("contract", "declarer", "tricks"))
+        return " ".join(str(word) for word in words if isinstance(word, str | int))
+
+    @admin.display(description=_("Score"))
+    def score(self, board: Board) -> str:
+        """What each side scored."""
+        return ", ".join(f"{side} {points}" for side, points in board.line["score"].items())
+
+    @admin.display(description=_("Explained"))
+    def explained(self, board: Board) -> SafeString:
+        """The board's cards and auction, and how its points came about."""
+        finished = list_finished_boards(board.match_id)
+        return _explain(found.view for found in finished if found.place == board.place)
+
+
+def _explain(views: Iterable[dict[str, Any]]) -> SafeString:
+    boards = [_explained(view) for view in views]
+    return format_html("{}", render_to_string("admin/games/match/boards.html", {"boards": boards}))
 
 
 def _explained(view: dict[str, Any]) -> dict[str, Any]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from asgiref.sync import async_to_sync
+from django.db import transaction
+
 from accounts.signals import access_revoked, account_changed
 from games import live
-from games.services import seating
+from games.services import handover, seating
 
 
 def connect() -> None:
@@ -21,5 +24,6 @@ def _end_sockets(sender: object, user_id: int, session_key: str | None, **_: Any
 
 
 def _follow_account(sender: object, user_id: int, **_: Any) -> None:
-    """A new name is shown at the table; an account that is no more gives its seat up."""
-    seating.follow_account(user_id)
+    """A new name is shown at the table; an account that is no more gives its seat up, in a match to a bot."""
+    if not seating.follow_account(user_id):
+        transaction.on_commit(lambda: async_to_sync(handover.leave_as_gone)(user_id))

@@ -23,9 +23,8 @@ def tracked() -> list[Path]:
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_nothing_outside_the_rules_knows_a_game_by_its_key(key: str) -> None:
-    named = key.replace("-", "[-_]")
-    word = re.compile(rf"\b{named}\b(?!\.md)")  # a rules page may be named
-    own = (ROOT / "games" / "rules", ROOT / "games" / "help")
+    word = _key_pattern(key)
+    own = tuple(ROOT / "games" / folder for folder in ("rules", "bots", "help"))
     telling = [
         str(path.relative_to(ROOT))
         for path in tracked()
@@ -35,6 +34,14 @@ def test_nothing_outside_the_rules_knows_a_game_by_its_key(key: str) -> None:
         and word.search(path.read_text())
     ]
     assert telling == []
+
+
+def _key_pattern(key: str) -> re.Pattern[str]:
+    """The key wherever it stands, but where a rules page is named; one that is a word of its own beside `game` or
+    `key`."""
+    if "-" in key:
+        return re.compile(rf"\b{key.replace('-', '[-_]')}\b(?!\.md)")
+    return re.compile(rf"""\b(game|key)\b.{{0,24}}["'`]{key}["'`]""")
 
 
 def test_no_file_names_a_package_registry_or_a_path_of_one_machine() -> None:

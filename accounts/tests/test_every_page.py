@@ -1,5 +1,6 @@
 """What holds on every page: its safety header, its languages, its theme; and the error pages."""
 
+import json
 from typing import Any
 
 import pytest
@@ -88,7 +89,7 @@ def test_the_admin_finds_a_user_and_holds_new_names_to_the_rules(client: Client,
 def test_the_language_is_chosen_by_the_browser_and_can_be_switched_for_good(client: Client, db: None) -> None:
     login = reverse("account_login")
     assert 'lang="zh-hans"' in client.get(login, headers={"accept-language": "zh-CN"}).content.decode()[:200]
-    answer = client.post(reverse("set_language"), {"language": "zh-hans", "next": login})
+    answer = client.post(reverse("preferences"), {"language": "zh-hans", "next": login})
     assert answer["Location"] == login
     assert 'lang="zh-hans"' in client.get(login, headers={"accept-language": "en"}).content.decode()[:200]
 
@@ -96,17 +97,17 @@ def test_the_language_is_chosen_by_the_browser_and_can_be_switched_for_good(clie
 def test_the_theme_is_dark_and_can_be_switched_for_good(client: Client, db: None) -> None:
     login = reverse("account_login")
     assert 'data-theme="dark"' in client.get(login).content.decode()
-    assert client.post(reverse("theme"), {"theme": "classic", "next": login})["Location"] == login
+    assert client.post(reverse("preferences"), {"theme": "classic", "next": login})["Location"] == login
     assert 'data-theme="classic"' in client.get(login).content.decode()
 
 
 def test_switching_the_theme_leads_to_no_other_site_and_takes_no_unknown_theme(
     client: Client, db: None
 ) -> None:
-    away = client.post(reverse("theme"), {"theme": "classic", "next": "https://elsewhere.example/"})
-    assert away["Location"] == reverse("landing")
-    assert client.post(reverse("theme"), {"theme": '"><script>'}).status_code == 400
-    client.cookies["theme"] = '"><script>'
+    away = client.post(reverse("preferences"), {"theme": "classic", "next": "https://elsewhere.example/"})
+    assert away["Location"] == reverse("settings")
+    assert client.post(reverse("preferences"), {"theme": '"><script>'}).status_code == 400
+    client.cookies["preferences"] = json.dumps({"theme": '"><script>'})
     assert 'data-theme="dark"' in client.get(reverse("account_login")).content.decode()
 
 
@@ -126,10 +127,10 @@ def test_the_page_for_our_own_mistakes_needs_no_request_and_no_database(rf: Requ
 
 def test_a_form_without_its_token_changes_nothing_and_gets_an_explanation(db: None) -> None:
     strict = Client(enforce_csrf_checks=True)
-    refused = strict.post(reverse("theme"), {"theme": "classic"})
+    refused = strict.post(reverse("preferences"), {"theme": "classic"})
     assert refused.status_code == 403
     assert b"This form has expired" in refused.content
-    assert "theme" not in strict.cookies
+    assert "preferences" not in strict.cookies
 
 
 @override_settings(ACCOUNT_RATE_LIMITS={"signup": "1/m/ip"})

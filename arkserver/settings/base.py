@@ -42,6 +42,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "accounts.middleware.AccountLanguage",
     "accounts.middleware.GuestVisits",
 ]
 
@@ -56,7 +57,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "accounts.appearance.context",
+                "accounts.preferences.context",
                 "games.context_processors.running_table",
             ],
         },
@@ -161,3 +162,6 @@ LOGGING = {
 # What one socket may ask: so many frames a second, after a burst.
 SOCKET_FRAMES_PER_SECOND = float(os.environ.get("SOCKET_FRAMES_PER_SECOND", "20"))
 SOCKET_FRAMES_BURST = float(os.environ.get("SOCKET_FRAMES_BURST", "60"))
+# How many sockets one process holds open for one user, and for all visitors of one address who are not logged in.
+SOCKETS_OF_A_USER = int(os.environ.get("SOCKETS_OF_A_USER", "20"))
+SOCKETS_OF_AN_ADDRESS = int(os.environ.get("SOCKETS_OF_AN_ADDRESS", "100"))

@@ -12,9 +12,9 @@ from channels.consumer import AsyncConsumer
 from channels.exceptions import StopConsumer
 from django.conf import settings
 
-from games.consumers import messages
+from games.consumers import crowd, messages
 from games.engine.text import gettext_noop, text
-from games.live import frames
+from games.live import frames, metrics
 from games.live.hub import TOO_SLOW
 from games.services.refusal import Refusal
 
@@ -24,6 +24,7 @@ OUTBOX_FRAMES = 64
 LAST_FRAME_S = 10.0
 """How long a socket that was ended may take to read its last frame."""
 TOO_BIG_CODE = 1009
+TOO_MANY_CODE = 4429
 
 
 class Allowance:
@@ -67,8 +68,12 @@ class FrameConsumer(AsyncConsumer):
         sender: asyncio.Task[None] | None = None
         try:
             await self._connect(await receive())
+            metrics.SOCKETS.inc()
             sender = asyncio.create_task(self._drain())
-            await self.joined()
+            if crowd.come(self.user_id, self._address):
+                await self.joined()
+            else:
+                self.end(frames.encode(frames.closed(TOO_MANY)), TOO_MANY_CODE)
             while True:
                 await self._receive(await receive())
         except StopConsumer:
@@ -79,12 +84,15 @@ class FrameConsumer(AsyncConsumer):
         finally:
             self.left()
             if sender:
+                metrics.SOCKETS.dec()
+                crowd.leave(self.user_id, self._address)
                 sender.cancel()
 
     async def _connect(self, message: dict[str, Any]) -> None:
         user = self.scope.get("user")
         self.user = user if user is not None and user.is_authenticated else None
         self.user_id = self.user.pk if self.user else None
+        self._address = str((self.scope.get("client") or [""])[0])
         self.session_key = self.scope["session"].session_key if "session" in self.scope else None
         await self._send({"type": "websocket.accept"})
 
@@ -114,6 +122,7 @@ class FrameConsumer(AsyncConsumer):
             self._refuse(Refusal("stale", FAILED), data)
 
     def _refuse(self, refusal: Refusal, data: str | bytes) -> None:
+        metrics.REFUSALS.labels(refusal.code).inc()
         version = refusal.version or self.version()
         frame = frames.error(refusal.code, version, refusal.text, messages.id_in(data))
         self.deliver(frames.encode(frame))
@@ -125,6 +134,7 @@ class FrameConsumer(AsyncConsumer):
         self._outbox.append(frame)
         if len(self._outbox) > OUTBOX_FRAMES:
             self._outbox.clear()
+            metrics.OUTBOX_DROPS.inc()
             self.end(frames.encode(frames.closed(WAS_TOO_SLOW)), TOO_SLOW)
         self._filled.set()
 
@@ -177,5 +187,6 @@ def _bytes(data: str | bytes) -> bytes:
 NOT_HERE = text(gettext_noop("There is no such command here."))
 TOO_BIG = text(gettext_noop("This message is too long."))
 TOO_FAST = text(gettext_noop("Too many messages at once. Wait a moment."))
+TOO_MANY = text(gettext_noop("Too many pages are open here at once. Close some."))
 WAS_TOO_SLOW = text(gettext_noop("Your connection was too slow. Connecting again."))
 FAILED = text(gettext_noop("The server could not do this. Nothing was changed; try again."))

@@ -52,6 +52,23 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
+class Bot:
+    """Let a bot keep a free seat, or no more."""
+
+    seat: str
+    bot: bool
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """Let the computer play for oneself, or no more."""
+
+    computer: bool
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Quiet:
     """Let nobody watch, or everybody again."""
 
@@ -76,13 +93,15 @@ class Ping:
     id: str = ""
 
 
-Command: TypeAlias = Act | Sit | Stand | Ready | Quiet | Chat | Ping
+Command: TypeAlias = Act | Sit | Stand | Ready | Bot | Computer | Quiet | Chat | Ping
 
 _FIELDS: dict[str, tuple[type[Any], frozenset[str], frozenset[str]]] = {
     "act": (Act, frozenset({"action", "version", "id"}), frozenset()),
     "sit": (Sit, frozenset({"seat"}), frozenset({"id"})),
     "stand": (Stand, frozenset(), frozenset({"id"})),
     "ready": (Ready, frozenset(), frozenset({"ready", "id"})),
+    "bot": (Bot, frozenset({"seat", "bot"}), frozenset({"id"})),
+    "computer": (Computer, frozenset({"computer"}), frozenset({"id"})),
     "quiet": (Quiet, frozenset({"quiet"}), frozenset({"id"})),
     "chat": (Chat, frozenset({"text"}), frozenset({"id"})),
     "ping": (Ping, frozenset({"version", "rev"}), frozenset()),
@@ -142,6 +161,8 @@ _FORMS: dict[str, Callable[[Any], bool]] = {
     "text": _is_speech,
     "ready": lambda value: isinstance(value, bool),
     "quiet": lambda value: isinstance(value, bool),
+    "bot": lambda value: isinstance(value, bool),
+    "computer": lambda value: isinstance(value, bool),
 }
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import iscoroutinefunction
+from typing import Any
 
 from games import live
 from games.consumers.base import FrameConsumer
-from games.consumers.messages import Act, Chat, Command, Ping, Quiet, Ready, Sit, Stand
+from games.consumers.messages import Act, Bot, Chat, Command, Computer, Ping, Quiet, Ready, Sit, Stand
 from games.engine.text import gettext_noop, text
 from games.live import frames
 from games.live.table import LiveTable
 from games.selectors.invites import INVITES
-from games.services import chat, clocks, play, seating, tables
+from games.services import chat, clocks, handover, play, seating, tables
 from games.services.refusal import Refusal
 
 
@@ -62,9 +64,12 @@ class TableConsumer(FrameConsumer):
         """A service changes something about the table for this user, and announces it itself."""
         if self.user is None:
             raise Refusal("turn", LOG_IN)
-        service, argument = _SERVICES[type(command)]
-        values = [getattr(command, argument)] if argument else []
-        await self.process.database.run(service, table.id, self.user, *values)
+        service, names = _SERVICES[type(command)]
+        values = [getattr(command, name) for name in names]
+        if iscoroutinefunction(service):
+            await service(table.id, self.user, *values)
+        else:
+            await self.process.database.run(service, table.id, self.user, *values)
         if command.id:
             self.deliver(frames.encode(frames.ok(command.id, self.version())))
 
@@ -78,12 +83,14 @@ class TableConsumer(FrameConsumer):
         self.deliver(frames.encode(frames.pong(clocks.now_ms(), version, rev)))
 
 
-_SERVICES: dict[type, tuple[Callable[..., None], str]] = {
-    Sit: (seating.sit, "seat"),
-    Stand: (seating.stand, ""),
-    Ready: (seating.set_ready, "ready"),
-    Quiet: (tables.set_quiet, "quiet"),
-    Chat: (chat.say_at_table, "text"),
+_SERVICES: dict[type, tuple[Callable[..., Any], tuple[str, ...]]] = {
+    Sit: (handover.sit, ("seat",)),
+    Stand: (handover.stand, ()),
+    Ready: (seating.set_ready, ("ready",)),
+    Bot: (seating.set_bot, ("seat", "bot")),
+    Computer: (handover.set_computer, ("computer",)),
+    Quiet: (tables.set_quiet, ("quiet",)),
+    Chat: (chat.say_at_table, ("text",)),
 }
 """Of each command: what does it, `(table's primary key, user, …)`, and which of its fields that takes."""
 

@@ -20,6 +20,9 @@ from games.engine.text import gettext_noop, text
 By: TypeAlias = Literal["p", "b", "c"]
 """Who decided: the player, a bot, the clock."""
 
+Who: TypeAlias = Literal["p", "b"]
+"""Who plays a seat: its player or a bot."""
+
 
 @dataclass(frozen=True, slots=True)
 class Started:
@@ -74,7 +77,7 @@ class SeatChanged:
     """From here on `seat` is played by `who`: the player (`p`) or a bot (`b`)."""
 
     seat: Seat
-    who: Literal["p", "b"]
+    who: Who
 
     def as_json(self) -> dict[str, Any]:
         """`{"event": "seat_changed", "seat": seat, "who": "p" | "b"}`."""
@@ -158,7 +161,7 @@ def _acted(value: Any) -> Acted:
 
 
 def _seat_changed(value: Any) -> SeatChanged:
-    return SeatChanged(parse_seat(value["seat"]), cast(Literal["p", "b"], _one_of(value["who"], "pb")))
+    return SeatChanged(parse_seat(value["seat"]), cast(Who, _one_of(value["who"], "pb")))
 
 
 def _ended(value: Any) -> Ended:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from django.db.models import Exists
 
+from games.engine.seats import Seat
 from games.models import LogEntry, Match
 from games.services import clocks, play
 from games.services.refusal import Refusal
+from games.services.settle import settle_match
 
 if TYPE_CHECKING:
     from games.live.memory import LiveMatch
@@ -43,7 +45,7 @@ async def tick(process: Process, now: int) -> None:
 
 def list_due(now: int) -> list[tuple[int, int]]:
     """Matches with something due, the most overdue first, as (primary key, due_at)."""
-    due = Match.objects.filter(due_at__lte=now, ended_at=None).order_by("due_at")
+    due = Match.objects.filter(due_at__lte=now).order_by("due_at")
     return [(match_id, due_at or 0) for match_id, due_at in due.values_list("pk", "due_at")[:AT_ONCE]]
 
 
@@ -60,15 +62,25 @@ def move_due(match_id: int, seen: int, to: int | None, version: int | None = Non
 
 
 async def _act(process: Process, match_id: int, now: int) -> tuple[int | None, int]:
-    """Decide for every seat whose time is up; when the next thing is due, and the version of which that is true."""
+    """Act for whoever's time is up, and settle what is over; when the next thing is due, and the version of which
+    that is true."""
     match = await process.matches.get(match_id)
     if match is None:
         return None, 0
     await _catch_up(match)
-    for seat in list(match.fold.openings):
-        await _decide_if_overdue(process, match, seat, now)
+    await act(process, match, now)
     await _catch_up(match)
-    return match.deadline(process.booted_at), match.fold.version
+    if match.fold.is_over:
+        await process.database.run(settle_match, match.id)
+        return None, match.fold.version
+    process.bots.watch(match)
+    return clocks.due_at(match.fold, match.facts, process.booted_at), match.fold.version
+
+
+async def act(process: Process, match: LiveMatch, now: int) -> None:
+    """Decide for every seat whose time is up, and for every bot whose time has come."""
+    for seat in list(match.fold.openings):
+        await _decide_if_due(process, match, seat, now)
 
 
 async def _catch_up(match: LiveMatch) -> None:
@@ -76,15 +88,22 @@ async def _catch_up(match: LiveMatch) -> None:
         await match.catch_up(behind=True)
 
 
-async def _decide_if_overdue(process: Process, match: LiveMatch, seat: int, now: int) -> None:
+async def _decide_if_due(process: Process, match: LiveMatch, seat: Seat, now: int) -> None:
     fold = match.fold
     if seat not in fold.openings:
         return
-    due_at = clocks.seat_deadline(fold, match.facts.clock, seat, process.booted_at)
+    due_at = clocks.seat_deadline(fold, match.facts, seat, process.booted_at)
     if due_at is None or due_at > now:
         return
-    action = fold.game.default_action(fold.state, seat)
+    by, version = play.BOT if seat in fold.bots else play.CLOCK, fold.version
     try:
-        await play.submit(match.id, seat, action.text, fold.version, play.CLOCK)
+        await play.submit(match.id, seat, await _choice(process, match, seat), version, by)
     except Refusal as refusal:
         logger.info("match %s went on before the clock: %s", match.id, refusal.code)
+
+
+async def _choice(process: Process, match: LiveMatch, seat: Seat) -> str:
+    """A bot's choice, or the game's default for an absent player of a rated match."""
+    if match.facts.is_rated:
+        return match.fold.game.default_action(match.fold.state, seat).text
+    return await process.bots.choose(match, seat)

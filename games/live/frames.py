@@ -7,11 +7,13 @@ from typing import Any
 
 import orjson
 
+from games import ports
 from games.engine.game import Viewer
 from games.engine.seats import SEAT_LETTERS
 from games.engine.text import Text
 from games.live.memory import LiveMatch
-from games.selectors.tables import TableSnapshot
+from games.selectors.tables import Sitter, TableSnapshot
+from games.services.option_texts import option_texts
 
 Json = dict[str, Any]
 
@@ -25,7 +27,14 @@ def table_frame(table: TableSnapshot, user_id: int | None, present: Collection[i
     """`table` for one reader; `present` are the users with a socket here, `watchers` the sockets of others."""
     seats: Json = dict.fromkeys(SEAT_LETTERS)
     for seat, sitter in table.seats.items():
-        seats[seat] = {"name": sitter.name, "present": sitter.user_id in present, "ready": sitter.ready}
+        seats[seat] = {
+            "name": sitter.name,
+            "present": sitter.bot or sitter.user_id in present,
+            "ready": sitter.ready,
+            "bot": sitter.bot,
+            "badge": sitter.badge,
+            "watched": sitter.watched,
+        }
     return {
         "type": "table",
         "rev": table.rev,
@@ -35,16 +44,31 @@ def table_frame(table: TableSnapshot, user_id: int | None, present: Collection[i
         "state": table.state,
         "match": table.match_id,
         "options": dict(table.options),
+        "option_texts": _option_texts(table),
         "seats": seats,
         "owner": table.seat_of(table.owner_id),
         "you": table.seat_of(user_id),
+        "left": None if user_id is None else table.former.get(user_id),
         "host": user_id == table.owner_id,
         "private": table.is_private,
         "quiet": table.is_quiet,
+        "bots": table.bots,
         "invite": table.invite if table.is_private and table.is_host(user_id) else None,
         "watchers": watchers,
+        "end": _end_panel(table),
         "closed": table.closed_why if table.state == "closed" else None,
     }
+
+
+def _option_texts(table: TableSnapshot) -> list[Json]:
+    return [words.as_json() for words in option_texts(table.game, table.options)]
+
+
+def _end_panel(table: TableSnapshot) -> str | None:
+    """Where the fragment about the match just ended is to be fetched, if there is one."""
+    if table.state != "over" or table.match_id is None:
+        return None
+    return ports.end_panel_url(table.match_id) or None
 
 
 def listed_table(table: TableSnapshot, watchers: int) -> Json:
@@ -54,10 +78,16 @@ def listed_table(table: TableSnapshot, watchers: int) -> Json:
         "room": table.room.key,
         "state": table.state,
         "options": dict(table.options),
-        "seats": {seat: table.seats[seat].name if seat in table.seats else None for seat in SEAT_LETTERS},
+        "option_texts": _option_texts(table),
+        "seats": {seat: _listed_sitter(table.seats.get(seat)) for seat in SEAT_LETTERS},
         "quiet": table.is_quiet,
+        "bots": table.bots,
         "watchers": watchers,
     }
+
+
+def _listed_sitter(sitter: Sitter | None) -> Json | None:
+    return None if sitter is None else {"name": sitter.name, "bot": sitter.bot}
 
 
 def lobby_frame(rooms: list[Json], tables: list[Json]) -> Json:

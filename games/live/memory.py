@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import orjson
 
 from games.engine.game import Viewer
+from games.engine.seats import Seat
 from games.live.database import Database
 from games.selectors import matches as selectors
 from games.selectors.matches import MatchFacts
 from games.services import clocks
+from games.services.entries import Entry
 from games.services.folding import MatchFold
 
 IDLE_S = 60.0
@@ -39,9 +43,27 @@ class LiveMatch:
     async def catch_up(self, behind: bool = False) -> None:
         """Fold what the log has beyond memory, where a hint or a lost race (`behind`) says that it has."""
         if behind or self._head > self.fold.version:
-            for seq, entry in await self._database.run(selectors.list_entries, self.id, self.fold.version):
+            await self.take_in(await self._database.run(selectors.list_entries, self.id, self.fold.version))
+
+    async def take_in(self, entries: Sequence[tuple[int, Entry]]) -> None:
+        """Fold entries that the log has, as far as they are new and follow; held under `lock`."""
+        for seq, entry in entries:
+            if seq > self.fold.version:
                 self.fold.fold(seq, entry)
         self._head = max(self._head, self.fold.version)
+        await self._follow_seats(*(entry for _, entry in entries))
+
+    async def advance(self, entry: Entry, state: Any) -> None:
+        """Take in an entry that has just been written, whose events lead to `state`."""
+        self.fold.advance(entry, state)
+        await self._follow_seats(entry)
+
+    async def _follow_seats(self, *entries: Entry) -> None:
+        """Read again who plays, where a seat has changed hands. Until then the one who had it is not asked."""
+        if any(entry.changes_seats for entry in entries):
+            facts = await self._database.run(selectors.get_match_facts, self.id)
+            assert facts is not None
+            self.facts = facts
 
     def public_json(self) -> str:
         """The public half of the view, encoded once a version."""
@@ -54,15 +76,15 @@ class LiveMatch:
         """The private half for `viewer`, encoded; `null` for a plain spectator."""
         return orjson.dumps(self.fold.game.private_view(self.fold.state, viewer)).decode()
 
-    def viewer(self, user_id: int | None) -> Viewer:
-        """How this user looks at the match."""
+    def viewer(self, user_id: int | None, shown: frozenset[Seat] = frozenset()) -> Viewer:
+        """How this user looks at the match: from a seat, else as a spectator who may see the hands in `shown`."""
         seat = self.facts.seats.get(user_id) if user_id is not None else None
-        return Viewer(seat)
+        return Viewer(None, shown) if seat is None else Viewer(seat)
 
     def deadline(self, booted_at: int) -> int | None:
-        """When the clock will act, in milliseconds since 1970; None when it will not. Found once a version."""
+        """When the clock will act for a person, in milliseconds since 1970; None: not at all. Found once a version."""
         if self._deadline[0] != self.fold.version:
-            self._deadline = (self.fold.version, clocks.deadline(self.fold, self.facts.clock, booted_at))
+            self._deadline = (self.fold.version, clocks.person_deadline(self.fold, self.facts, booted_at))
         return self._deadline[1]
 
 
@@ -100,6 +122,14 @@ class Matches:
     def find(self, match_id: int | None) -> LiveMatch | None:
         """The match, if it is in memory."""
         return self._held.get(match_id) if match_id is not None else None
+
+    async def follow(self, matches: Iterable[LiveMatch]) -> None:
+        """Let matches that have heard of news follow their logs, read in one query."""
+        behind = {match.id: match for match in matches}
+        versions = {match.id: match.fold.version for match in behind.values()}
+        for match_id, entries in (await self._database.run(selectors.list_news, versions)).items():
+            async with behind[match_id].lock:
+                await behind[match_id].take_in(entries)
 
     def held(self) -> list[int]:
         """What is in memory now."""

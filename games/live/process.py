@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from games.live import clock, heads
+from games.live.bots import Bots
+from games.live.bus import Bus, Hints
 from games.live.database import Database, InlineDatabase, ThreadedDatabase
 from games.live.hub import Hub
 from games.live.lobby import Lobby
 from games.live.memory import LiveMatch, Matches
 from games.live.writer import GroupWriter, InlineWriter, Writer
 from games.services import clocks, closing
+from games.services.settle import settle_match
 
 logger = logging.getLogger(__name__)
 
@@ -36,11 +39,15 @@ class Process:
         self.matches = Matches(self.database, keep=not inline)
         self.lobby = Lobby(self.database, self._watchers)
         self.hub = Hub(self.matches, self.database, self.booted_at, self.lobby.mark)
+        self.bots = Bots(self._let_bots_act)
+        self.bus = Bus(self._hear)
+        self._inline = inline
         self._tasks: list[asyncio.Task[None]] = []
-        self._telling: set[asyncio.Task[None]] = set()
+        self._beside: set[asyncio.Task[None]] = set()
 
     def look_around(self) -> None:
-        """Begin the head checks, the clock, and the closing of tables that have been left."""
+        """Begin to hear the bus, the head checks, the clock, and the closing of tables that have been left."""
+        self.bus.listen()
         self._tasks = [
             asyncio.create_task(_every(HEAD_CHECK_S, lambda: heads.check_heads(self)), name="head check"),
             asyncio.create_task(_every(IDLE_CHECK_S, self._close_idle), name="closing"),
@@ -48,21 +55,72 @@ class Process:
         ]
 
     def tell(self, match: LiveMatch) -> None:
-        """A match has gone on."""
+        """A match has gone on, by this process: tell its sockets, and wake its bots in time."""
         self.hub.match_changed(match)
+        if not self._inline:
+            self.bots.watch(match)
+            self.bus.tell_match(match.id, match.fold.version)
+
+    async def settle(self, match: LiveMatch) -> None:
+        """Settle a match that has ended, beside what goes on; where nothing goes on beside, at once."""
+        if self._inline:
+            await self._settle(match.id)
+        else:
+            self._do_beside(self._settle(match.id))
 
     def table_changed(self, table_id: int) -> None:
-        """A table has changed: tell its sockets and the lobby soon."""
+        """A table has changed, by this process: tell its sockets, the lobby and the other processes soon."""
+        self._table_is_news(table_id)
+        self.bus.tell_table(table_id)
+
+    def _table_is_news(self, table_id: int) -> None:
         self.lobby.mark(table_id)
-        task = asyncio.create_task(self._tell_table(table_id))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        if table_id in self.hub.tables:
+            self._do_beside(self._tell_table(table_id))
+
+    async def _hear(self, hints: Hints) -> None:
+        """What the other processes tell: look for oneself at what is held here."""
+        for user_id, session_key in hints.ended:
+            self.hub.end_access(user_id, session_key)
+        for table_id in hints.tables:
+            self._table_is_news(table_id)
+        held = ((self.matches.find(match_id), version) for match_id, version in hints.matches.items())
+        await self.follow([match for match, version in held if match and match.hear_of(version)])
+
+    async def follow(self, matches: Sequence[LiveMatch]) -> None:
+        """Read what is new of matches that are behind, and tell their sockets."""
+        await self.matches.follow(matches)
+        for match in matches:
+            self.hub.match_changed(match)
+
+    def match_started(self, match_id: int) -> None:
+        """A match has begun: its bots may be the first to act."""
+        self._do_beside(self._watch_bots(match_id))
+
+    def _do_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     async def _tell_table(self, table_id: int) -> None:
         try:
             await self.hub.table_changed(table_id)
         except Exception:
             logger.exception("table %s could not be read; the next head check will", table_id)
+
+    async def _watch_bots(self, match_id: int) -> None:
+        match = await self.matches.get(match_id)
+        if match is not None:
+            self.bots.watch(match)
+
+    async def _let_bots_act(self, match: LiveMatch) -> None:
+        await clock.act(self, match, clocks.now_ms())
+
+    async def _settle(self, match_id: int) -> None:
+        try:
+            await self.database.run(settle_match, match_id)
+        except Exception:
+            logger.exception("match %s could not be settled; the clock will try again", match_id)
 
     async def _close_idle(self) -> None:
         await closing.close_idle(self, clocks.now_ms())
@@ -71,14 +129,17 @@ class Process:
         return self.hub.watchers(table_id)
 
     def end_access(self, user_id: int, session_key: str | None) -> None:
-        """Close the sockets of a user, or of one of the user's browser sessions."""
+        """Close the sockets of a user, or of one of the user's browser sessions, in every process."""
         self.hub.end_access(user_id, session_key)
+        self.bus.tell_ended(user_id, session_key)
 
     async def close(self) -> None:
         """Tell the sockets, write what is waiting, let go of everything."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        await self.bus.close()
         self.hub.end_all()
         await asyncio.to_thread(self.writer.close)
         await asyncio.to_thread(self.database.close)

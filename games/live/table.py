@@ -61,7 +61,8 @@ class LiveTable:
 
     def watchers(self) -> int:
         """How many sockets belong to nobody seated."""
-        seated = {sitter.user_id for sitter in self.snapshot.seats.values()} if self.snapshot else set()
+        seats = self.snapshot.seats.values() if self.snapshot else ()
+        seated = {sitter.user_id for sitter in seats if sitter.user_id is not None}
         return sum(socket.user_id not in seated for socket in self.sockets)
 
     def tell(self, text_for: TextFor) -> None:
@@ -73,10 +74,11 @@ class LiveTable:
         """The `table` frame of each user as things stand now, encoded once for those who see the same."""
         snapshot, present, watchers = self.snapshot, self.present(), self.watchers()
         assert snapshot is not None
-        made: dict[tuple[str | None, bool], str] = {}
+        made: dict[tuple[str | None, str | None, bool], str] = {}
 
         def text_for(user_id: int | None) -> str:
-            reader = snapshot.seat_of(user_id), user_id == snapshot.owner_id
+            left = None if user_id is None else snapshot.former.get(user_id)
+            reader = snapshot.seat_of(user_id), left, user_id == snapshot.owner_id
             if reader not in made:
                 made[reader] = frames.encode(frames.table_frame(snapshot, user_id, present, watchers))
             return made[reader]
@@ -85,11 +87,12 @@ class LiveTable:
 
     def view_texts(self) -> TextFor:
         """The view of each user, encoded once a viewer."""
-        match, now, made = self.match, clocks.now_ms(), dict[Viewer, str]()
+        match, snapshot = self.match, self.snapshot
+        now, made = clocks.now_ms(), dict[Viewer, str]()
         assert match is not None
 
         def text_for(user_id: int | None) -> str:
-            viewer = match.viewer(user_id)
+            viewer = match.viewer(user_id, snapshot.shown_to(user_id) if snapshot else frozenset())
             if viewer not in made:
                 made[viewer] = frames.view_text(match, viewer, now, self._booted_at)
             return made[viewer]

@@ -11,13 +11,14 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from django.db import connection, transaction
 
+from games.live import metrics
 from games.live.database import Database
+from games.services.refusal import Refusal
 
 logger = logging.getLogger(__name__)
 
@@ -29,13 +30,14 @@ PAUSE_S = 0.004
 
 
 class Row(NamedTuple):
-    """An entry to append. `due_at` (milliseconds) may move the match's earlier; `ended_at` is set by its last entry."""
+    """An entry to append. `due_at` (milliseconds) may move the match's earlier; `beside`: what else its transaction
+    writes. What raises there fails this entry, and this one alone."""
 
     match_id: int
     seq: int
     entry: str
     due_at: int | None = None
-    ended_at: int | None = None
+    beside: tuple[Callable[[], object], ...] = ()
 
 
 def append_rows(rows: Sequence[Row]) -> list[bool]:
@@ -52,8 +54,8 @@ def append_rows(rows: Sequence[Row]) -> list[bool]:
         winners = [row for row in rows if row[:2] in won]
         _move_due(winners)
         for row in winners:
-            if row.ended_at is not None:
-                _mark_ended(row)
+            for write in row.beside:
+                write()
     return [row[:2] in won for row in rows]
 
 
@@ -65,15 +67,6 @@ def _move_due(rows: Sequence[Row]) -> None:
             cursor.executemany(
                 "UPDATE games_match SET due_at = %s WHERE id = %s AND (due_at IS NULL OR due_at > %s)", moves
             )
-
-
-def _mark_ended(row: Row) -> None:
-    assert row.ended_at is not None
-    from games.models import Match, Table
-
-    ended_at = datetime.fromtimestamp(row.ended_at / 1000, UTC)
-    Match.objects.filter(pk=row.match_id).update(ended_at=ended_at, due_at=None)
-    Table.objects.filter(match_id=row.match_id).raise_rev()
 
 
 class Writer(Protocol):
@@ -129,7 +122,10 @@ class GroupWriter:
         try:
             busy_since = time.monotonic()
             while (batch := self._next_batch()) is not None:
-                self._answer(batch, _try_to_append([waiting.row for waiting in batch]))
+                metrics.BATCH.observe(len(batch))
+                with metrics.COMMIT_S.time():
+                    results = _try_to_append([waiting.row for waiting in batch])
+                self._answer(batch, results)
                 if self._queue.empty():
                     busy_since = time.monotonic()
                 elif time.monotonic() - busy_since > BUSY_S:
@@ -172,6 +168,7 @@ def _try_to_append(rows: list[Row]) -> list[bool | Exception]:
     except Exception as error:
         connection.close()
         if len(rows) == 1:
-            logger.exception("log entry %s of match %s was not written", rows[0].seq, rows[0].match_id)
+            if not isinstance(error, Refusal):
+                logger.exception("log entry %s of match %s was not written", rows[0].seq, rows[0].match_id)
             return [error]
         return [result for row in rows for result in _try_to_append([row])]

@@ -3,7 +3,18 @@
 from games.models.chat import ChatMessage
 from games.models.log import LogEntry
 from games.models.matches import Match, MatchSeat
+from games.models.results import Board, MatchResult
 from games.models.rooms import Room
 from games.models.tables import Table, TableSeat
 
-__all__ = ["ChatMessage", "LogEntry", "Match", "MatchSeat", "Room", "Table", "TableSeat"]
+__all__ = [
+    "Board",
+    "ChatMessage",
+    "LogEntry",
+    "Match",
+    "MatchResult",
+    "MatchSeat",
+    "Room",
+    "Table",
+    "TableSeat",
+]

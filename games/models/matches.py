@@ -40,16 +40,21 @@ class Match(models.Model):
 
 
 class MatchSeat(models.Model):
-    """Who plays which seat of a match."""
+    """A person who plays a seat of a match, or has played it and left. A seat that nobody plays now is a bot's."""
 
     match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="seats")
     seat = models.CharField(max_length=1, choices=SEAT_CHOICES)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="match_seats")
+    plays = models.BooleanField(
+        default=True, help_text=_("Off: has left, and a bot or someone else plays on.")
+    )
 
     class Meta:
         constraints: ClassVar = [
             seat_constraint("match_seat_is_a_seat"),
-            models.UniqueConstraint(fields=["match", "seat"], name="one_plays_a_match_seat"),
+            models.UniqueConstraint(
+                fields=["match", "seat"], condition=models.Q(plays=True), name="one_plays_a_match_seat"
+            ),
             models.UniqueConstraint(fields=["match", "user"], name="a_user_plays_one_seat_of_a_match"),
         ]
 

@@ -55,6 +55,9 @@ class Table(models.Model):
     is_private = models.BooleanField(default=False, help_text=_("Only for those who have its link."))
     invite = models.CharField(max_length=24, default=new_invite, editable=False)
     is_quiet = models.BooleanField(default=False, help_text=_("Do not disturb: nobody may watch."))
+    bots = models.BooleanField(
+        default=False, help_text=_("Bots may fill seats, and anyone may sit down in a bot's place.")
+    )
     rev = models.PositiveBigIntegerField(default=1)
     changed_at = models.BigIntegerField(default=now_ms, db_index=True, editable=False)
     seen_at = models.BigIntegerField(
@@ -89,11 +92,16 @@ class Table(models.Model):
 
 
 class TableSeat(models.Model):
-    """A taken seat; a free one has no row. Whoever sits here sits nowhere else."""
+    """A taken seat; a free one has no row. Whoever sits here sits nowhere else. A bot's own seat has no user."""
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
     seat = models.CharField(max_length=1, choices=SEAT_CHOICES)
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="table_seats")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="table_seats"
+    )
+    by_bot = models.BooleanField(
+        default=False, help_text=_("The computer plays it, also where someone sits.")
+    )
     ready = models.BooleanField(default=False, help_text=_("Ready for the next match."))
     taken_at = models.DateTimeField(auto_now_add=True)
 
@@ -102,6 +110,10 @@ class TableSeat(models.Model):
             seat_constraint("table_seat_is_a_seat"),
             models.UniqueConstraint(fields=["table", "seat"], name="one_sits_on_a_table_seat"),
             models.UniqueConstraint(fields=["user"], name="a_user_sits_once"),
+            models.CheckConstraint(
+                condition=models.Q(user__isnull=False) | models.Q(by_bot=True),
+                name="a_seat_is_someones_or_a_bots",
+            ),
         ]
 
     def __str__(self) -> str:

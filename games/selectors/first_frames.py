@@ -8,6 +8,7 @@ from typing import Any
 import orjson
 
 from games import live
+from games.engine.seats import Seat
 from games.live import frames
 from games.live.database import InlineDatabase
 from games.live.hub import NOT_TO_BE_WATCHED
@@ -30,18 +31,20 @@ def get_first_frames(
         return None
     if not table.may_be_watched_by(user_id):
         raise Refusal("closed", NOT_TO_BE_WATCHED)
-    present = [sitter.user_id for sitter in table.seats.values()]
-    view = get_view(table.match_id, user_id) if table.match_id else None
+    present = [sitter.user_id for sitter in table.seats.values() if sitter.user_id is not None]
+    view = get_view(table.match_id, user_id, table.shown_to(user_id)) if table.match_id else None
     return {"table": frames.table_frame(table, user_id, present, 0), "view": view}
 
 
-def get_view(match_id: int, user_id: int | None) -> dict[str, Any] | None:
-    """The `view` frame of a match for a reader; None when there is no match."""
+def get_view(
+    match_id: int, user_id: int | None, shown: frozenset[Seat] = frozenset()
+) -> dict[str, Any] | None:
+    """The `view` frame of a match for a reader, who as a spectator sees the hands in `shown`; None: no match."""
     facts = get_match_facts(match_id)
     if facts is None:
         return None
     match = LiveMatch(facts, get_fold(facts), InlineDatabase())
     frame: dict[str, Any] = orjson.loads(
-        frames.view_text(match, match.viewer(user_id), clocks.now_ms(), live.booted_at())
+        frames.view_text(match, match.viewer(user_id, shown), clocks.now_ms(), live.booted_at())
     )
     return frame

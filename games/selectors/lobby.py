@@ -16,6 +16,12 @@ def list_rooms() -> list[dict[str, Any]]:
     return [{**snapshot_room(room)._asdict(), "open": room.is_open} for room in Room.objects.all()]
 
 
+def find_casual_room(game: str = "") -> Room | None:
+    """The first open casual room, of one game if its key is given; None when there is none."""
+    rooms = Room.objects.filter(is_open=True, kind=Room.Kind.CASUAL)
+    return (rooms.filter(game=game) if game else rooms).first()
+
+
 def list_open_tables() -> list[TableSnapshot]:
     """Every open table that is not private, oldest first, in two queries."""
     return _snapshots(Table.objects.filter(closed_at=None, is_private=False))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from django.db import connection
 
 from games.engine.seats import Seat, parse_seat
 from games.models import LogEntry, Match
@@ -12,22 +15,23 @@ from games.services.folding import MatchFold
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """What never changes about a running match: `seats` maps a user's primary key to the seat they play."""
+    """What only a changed seat changes about a match: `seats` maps a user's primary key to the seat they play."""
 
     id: int
     table_id: int
     game: str
     clock: int | None
+    is_rated: bool
     seats: dict[int, Seat]
 
 
 def get_match_facts(match_id: int) -> MatchFacts | None:
     """The facts of a match, or None when there is none."""
-    match = Match.objects.filter(pk=match_id).prefetch_related("seats").first()
+    match = Match.objects.select_related("table__room").filter(pk=match_id).first()
     if match is None:
         return None
-    seats = {row.user_id: parse_seat(row.seat) for row in match.seats.all()}
-    return MatchFacts(match.pk, match.table_id, match.game, match.clock, seats)
+    seats = {row.user_id: parse_seat(row.seat) for row in match.seats.filter(plays=True)}
+    return MatchFacts(match.pk, match.table_id, match.game, match.clock, match.table.room.is_rated, seats)
 
 
 def list_entries(match_id: int, after: int = 0) -> list[tuple[int, Entry]]:
@@ -36,6 +40,22 @@ def list_entries(match_id: int, after: int = 0) -> list[tuple[int, Entry]]:
         LogEntry.objects.filter(match_id=match_id, seq__gt=after).order_by("seq").values_list("seq", "entry")
     )
     return [(seq, decode(entry)) for seq, entry in rows]
+
+
+def list_news(versions: Mapping[int, int]) -> dict[int, list[tuple[int, Entry]]]:
+    """The entries of several logs, each after the version given for its match, in one query; no key without news."""
+    if not versions:
+        return {}
+    after = " OR ".join(["(match_id = %s AND seq > %s)"] * len(versions))
+    news = dict[int, list[tuple[int, Entry]]]()
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT match_id, seq, entry FROM games_logentry WHERE {after} ORDER BY match_id, seq",  # noqa: S608
+            [value for hint in versions.items() for value in hint],
+        )
+        for match_id, seq, entry in cursor.fetchall():
+            news.setdefault(match_id, []).append((seq, decode(entry)))
+    return news
 
 
 def get_fold(facts: MatchFacts) -> MatchFold:

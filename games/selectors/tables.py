@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from django.db.models import Max, OuterRef, Q, Subquery
 
+from accounts.preferences import preferences_of
+from games import ports
+from games.engine.seats import Seat, parse_seat
 from games.models import ChatMessage, LogEntry, Room, Table, TableSeat
 from games.models.tables import TableState
+from games.ports import Badge
 
 
 class Sitter(NamedTuple):
-    """Who sits on a seat."""
+    """Who sits on a seat; nobody on a bot's own. `bot`: the computer plays it now.
 
-    user_id: int
-    name: str
+    `watched`: spectators may sit behind this player; `shown`: and see the cards.
+    """
+
+    user_id: int | None
+    name: str | None
     ready: bool
+    bot: bool = False
+    badge: Badge | None = None
+    watched: bool = False
+    shown: bool = False
 
 
 class RoomSnapshot(NamedTuple):
@@ -31,7 +43,8 @@ class RoomSnapshot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """A table as it stands; `seats` maps the letters of the taken seats."""
+    """A table as it stands; `seats` maps the letters of the taken seats, `former` those who have left the match being
+    played to the letters of the seats that were theirs."""
 
     id: int
     rev: int
@@ -46,9 +59,13 @@ class TableSnapshot:
     is_quiet: bool
     invite: str
     closed_why: str
+    bots: bool
+    former: Mapping[int, str]
 
     def seat_of(self, user_id: int | None) -> str | None:
         """The seat's letter of a user, or None."""
+        if user_id is None:
+            return None
         return next((seat for seat, sitter in self.seats.items() if sitter.user_id == user_id), None)
 
     def is_host(self, user_id: int | None) -> bool:
@@ -57,11 +74,24 @@ class TableSnapshot:
 
     def is_known_to(self, user_id: int | None, invites: Collection[str]) -> bool:
         """Whether a reader may know of this table: a private one needs its invite."""
-        return not self.is_private or self.invite in invites or self.is_host(user_id)
+        return not self.is_private or self.invite in invites or self._belongs(user_id)
 
     def may_be_watched_by(self, user_id: int | None) -> bool:
         """Whether a reader may see what goes on: at a table not to be disturbed only who belongs to it."""
-        return not self.is_quiet or self.state in ("waiting", "closed") or self.is_host(user_id)
+        return not self.is_quiet or self.state in ("waiting", "closed") or self._belongs(user_id)
+
+    def shown_to(self, user_id: int | None) -> frozenset[Seat]:
+        """The seats whose hands a spectator may see: in casual rooms those of players who show them.
+
+        Who has left a seat may come back to it, and sees none.
+        """
+        if self.room.kind == Room.Kind.RATED or user_id in self.former:
+            return frozenset()
+        return frozenset(parse_seat(letter) for letter, sitter in self.seats.items() if sitter.shown)
+
+    def _belongs(self, user_id: int | None) -> bool:
+        """Who has left a match may come back to it."""
+        return self.is_host(user_id) or user_id in self.former
 
 
 def snapshot_room(room: Room) -> RoomSnapshot:
@@ -73,10 +103,25 @@ def snapshot_room(room: Room) -> RoomSnapshot:
 def get_table_snapshot(table_id: int) -> TableSnapshot | None:
     """The table as it stands, or None when there is none."""
     table = Table.objects.select_related("match", "room").filter(pk=table_id).first()
-    return snapshot_table(table, table.seats.select_related("user")) if table else None
+    if table is None:
+        return None
+    seats = list(table.seats.select_related("user"))
+    badges = ports.badges(table.game, [row.user_id for row in seats if row.user_id is not None])
+    return snapshot_table(table, seats, badges, _former_players(table))
 
 
-def snapshot_table(table: Table, seats: Collection[TableSeat] | Any) -> TableSnapshot:
+def _former_players(table: Table) -> dict[int, str]:
+    if table.match is None or table.state != "playing":
+        return {}
+    return dict(table.match.seats.filter(plays=False).values_list("user_id", "seat"))
+
+
+def snapshot_table(
+    table: Table,
+    seats: Collection[TableSeat] | Any,
+    badges: Mapping[int, Badge] = MappingProxyType({}),
+    former: Mapping[int, str] = MappingProxyType({}),
+) -> TableSnapshot:
     """The snapshot of a row with its room and match, and of its seats with their users."""
     return TableSnapshot(
         id=table.pk,
@@ -87,12 +132,22 @@ def snapshot_table(table: Table, seats: Collection[TableSeat] | Any) -> TableSna
         state=table.state,
         match_id=table.match_id,
         owner_id=table.owner_id,
-        seats={row.seat: Sitter(row.user_id, row.user.display_name, row.ready) for row in seats},
+        seats={row.seat: _sitter(row, badges) for row in seats},
         is_private=table.is_private,
         is_quiet=table.is_quiet,
         invite=table.invite,
         closed_why=table.closed_why,
+        bots=table.bots,
+        former=former,
     )
+
+
+def _sitter(row: TableSeat, badges: Mapping[int, Badge]) -> Sitter:
+    if row.user is None:
+        return Sitter(None, None, ready=True, bot=True)
+    prefers, badge = preferences_of(row.user), badges.get(row.user.pk)
+    watched, shown = prefers["watched"] == "on", prefers["shown"] == "on"
+    return Sitter(row.user.pk, row.user.display_name, row.ready, row.by_bot, badge, watched, shown)
 
 
 def get_running_seat(user_id: int) -> TableSeat | None:

@@ -8,16 +8,17 @@ is looked at again before it is reported. No report names a card.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 from games.engine.events import Acted, Dealt, Started
-from games.engine.seats import SEAT_LETTERS, Seat, parse_seat
-from games.models import LogEntry, Match, Table
+from games.engine.seats import SEAT_LETTERS, SEATS, Seat, parse_seat
+from games.models import Board, LogEntry, Match, MatchResult, Table
 from games.rules.registry import GAMES
+from games.selectors.matches import get_match_facts
 from games.services import clocks
 from games.services.entries import Entry, decode
 from games.services.folding import MatchFold
+from games.services.settle import result_of
 
 LOOKS = 3
 AT_ONCE = 500
@@ -64,7 +65,10 @@ class _Check:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.seats: dict[Seat, int] = {parse_seat(row.seat): row.user_id for row in match.seats.all()}
+        rows = list(match.seats.all())
+        self.players: set[tuple[Seat, int]] = {(parse_seat(row.seat), row.user_id) for row in rows}
+        self.seats: dict[Seat, int] = {parse_seat(row.seat): row.user_id for row in rows if row.plays}
+        self.boards: dict[int, Board] = {row.place: row for row in match.boards.all()}
         self.fold = MatchFold(match.game)
         self.last_at = 0
         self.is_whole = True
@@ -79,11 +83,14 @@ class _Check:
                 return
             try:
                 entry = decode(text)
+                finished = self._finished()
                 self.fold.fold(seq, entry)
             except (ValueError, KeyError, TypeError, IndexError, AttributeError) as fault:
                 yield from self._broken(f"log entry {seq} does not fit: {type(fault).__name__}")
                 return
             yield from self._compare_entry(seq, entry)
+            if self._finished() > finished:
+                yield from self._compare_board(seq, entry.at)
         if not self.fold.version:
             yield from self._broken("the log is empty")
 
@@ -98,7 +105,9 @@ class _Check:
         for event in entry.events:
             if isinstance(event, Started):
                 yield from self._compare_start(event)
-            elif isinstance(event, Acted) and event.by == "p" and entry.user != self.seats.get(event.seat):
+            elif (
+                isinstance(event, Acted) and event.by == "p" and (event.seat, entry.user) not in self.players
+            ):
                 yield f"log entry {seq} was made by someone who has not the seat {SEAT_LETTERS[event.seat]}"
             elif isinstance(event, Dealt) and not event.nonce:
                 yield f"board {event.number} was dealt without a nonce"
@@ -106,6 +115,20 @@ class _Check:
             if (entry.user, entry.id) in self._commands:
                 yield f"log entry {seq} has the id of an earlier command"
             self._commands.add((entry.user, entry.id))
+
+    def _finished(self) -> int:
+        return self.fold.game.outcome(self.fold.state).boards if self.fold.version else 0
+
+    def _compare_board(self, seq: int, at: int) -> Iterator[str]:
+        """The board that entry `seq` finished is kept as the log has it."""
+        place, line = self._finished(), self.fold.game.scoresheet(self.fold.state)[-1]
+        row = self.boards.pop(place, None)
+        if row is None:
+            yield f"board {place} is not kept"
+        elif (row.seq, row.number, row.line) != (seq, line["board"], line):
+            yield f"board {place} is kept otherwise than the log has it"
+        elif row.finished_at != clocks.moment(at):
+            yield f"board {place} was finished at another time than is kept"
 
     def _compare_start(self, started: Started) -> Iterator[str]:
         for name in ("game", "options", "rules"):
@@ -115,26 +138,44 @@ class _Check:
 
     def compare_row(self) -> Iterator[str]:
         """Who plays, whether and when it ended, and when the clock must look at it."""
-        if set(self.seats) != set(range(len(SEAT_LETTERS))):
-            yield "not every seat is played"
         if self.is_whole:
+            if set(self.seats) | self.fold.bots != set(SEATS):
+                yield "not every seat is played"
+            if self.boards:
+                yield f"boards are kept that were not finished: {sorted(self.boards)}"
             yield from self._compare_end()
+            yield from self._compare_result()
             yield from self._compare_due()
 
     def _compare_end(self) -> Iterator[str]:
         ended_at = self.match.ended_at
         if self.fold.is_over != (ended_at is not None):
             yield f"{'over' if self.fold.is_over else 'not over'} by the log, ended_at is {ended_at}"
-        elif ended_at is not None and ended_at != datetime.fromtimestamp(self.last_at / 1000, UTC):
+        elif ended_at is not None and ended_at != clocks.moment(self.last_at):
             yield f"ended_at is {ended_at}, the last entry another time"
+
+    def _compare_result(self) -> Iterator[str]:
+        """A match that is over is settled as its log says, or due to be."""
+        result = MatchResult.objects.filter(match=self.match).first()
+        if result is None:
+            if self.fold.is_over and self.match.due_at is None:
+                yield "over, and neither settled nor due to be"
+        elif not self.fold.is_over:
+            yield "settled, and not over by the log"
+        elif self.match.due_at is not None:
+            yield f"settled, and due at {self.match.due_at}"
+        else:
+            for name, logged in result_of(self.fold).items():
+                if getattr(result, name) != logged:
+                    yield f"result: {name} is {getattr(result, name)!r}, {logged!r} by the log"
 
     def _compare_due(self) -> Iterator[str]:
         """`due_at` is a lower bound. The latest that it can be bound by is what a server would say that starts now."""
-        latest, due_at = clocks.deadline(self.fold, self.match.clock, clocks.now_ms()), self.match.due_at
-        if self.fold.is_over:
-            if due_at is not None:
-                yield f"over, and due at {due_at}"
-        elif latest is not None and (due_at is None or due_at > latest):
+        facts = get_match_facts(self.match.pk)
+        if facts is None or self.fold.is_over:
+            return
+        latest, due_at = clocks.due_at(self.fold, facts, clocks.now_ms()), self.match.due_at
+        if latest is not None and (due_at is None or due_at > latest):
             yield f"due at {due_at}, which is later than {latest}"
 
     def compare_table(self) -> Iterator[str]:
@@ -146,6 +187,12 @@ class _Check:
             return
         if table.game != self.match.game or table.options != self.match.options | {"clock": self.match.clock}:
             yield "the table has another game or other options"
-        seated = {parse_seat(row.seat): row.user_id for row in table.seats.all()}
+        rows = list(table.seats.all())
+        seated = {parse_seat(row.seat): row.user_id for row in rows if row.user_id is not None}
         if self.match.ended_at is None and seated != self.seats:
             yield "others sit at the table than play the match"
+        if (
+            self.match.ended_at is None
+            and {parse_seat(row.seat) for row in rows if row.by_bot} != self.fold.bots
+        ):
+            yield "the computer plays other seats by the log than at the table"

@@ -10,3 +10,8 @@ from games import live
 def announce_table(table_id: int) -> None:
     """A table has changed: its seats, state, options or chat."""
     transaction.on_commit(lambda: live.from_outside(lambda process: process.table_changed(table_id)))
+
+
+def announce_start(match_id: int) -> None:
+    """A match has begun: where bots play, one of them may be the first to act."""
+    transaction.on_commit(lambda: live.from_outside(lambda process: process.match_started(match_id)))

@@ -6,11 +6,11 @@ import logging
 from collections.abc import Collection
 
 from asgiref.sync import async_to_sync
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 
 from games import live
 from games.engine.text import gettext_noop
-from games.models import Table
+from games.models import Table, TableSeat
 from games.services import play
 from games.services.refusal import Refusal
 from games.services.tables import close_table
@@ -53,12 +53,13 @@ def mark_seen(table_ids: Collection[int], now: int) -> None:
 def list_idle(now: int) -> list[int]:
     """The open tables that have been left alone for too long."""
     playing = Q(match__isnull=False, match__ended_at=None)
+    someone_sits = Exists(TableSeat.objects.filter(table=OuterRef("pk"), user__isnull=False))
     idle = (
-        Q(seats=None, seen_at__lt=now - EMPTY_MS)
-        | (~playing & Q(seen_at__lt=now - LEFT_MS))
+        (~playing & ~someone_sits & Q(seen_at__lt=now - EMPTY_MS))
+        | (~(playing & someone_sits) & Q(seen_at__lt=now - LEFT_MS))
         | Q(seen_at__lt=now - ABANDONED_MS)
     )
-    return list(Table.objects.filter(idle, closed_at=None).values_list("pk", flat=True).distinct())
+    return list(Table.objects.filter(idle, closed_at=None).values_list("pk", flat=True))
 
 
 async def close_idle(process: live.Process, now: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import orjson
 
-from games.engine.events import Acted, Event, parse_event
+from games.engine.events import Acted, Event, SeatChanged, parse_event
 
 FORMAT = 1
 
@@ -29,6 +29,11 @@ class Entry:
         """The decision that the entry records; None for a match's first entry."""
         first = self.events[0]
         return first if isinstance(first, Acted) else None
+
+    @property
+    def changes_seats(self) -> bool:
+        """Whether someone else plays a seat from here on."""
+        return isinstance(self.events[0], SeatChanged)
 
 
 def encode(entry: Entry) -> str:

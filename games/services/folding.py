@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from games.engine.events import Started
+from games.engine.events import Ended, SeatChanged, Started
 from games.engine.seats import Seat
 from games.rules.registry import get_game
 from games.services.entries import Entry
@@ -25,7 +25,10 @@ class Answer(NamedTuple):
 
 
 class MatchFold:
-    """The state of a match at a version (the number of its last log entry)."""
+    """The state of a match at a version (the number of its last log entry).
+
+    `bots`: the seats that bots play now. `ended`: how the match ended, where it was not by its rules.
+    """
 
     def __init__(self, game_key: str) -> None:
         self.game = get_game(game_key)
@@ -33,6 +36,8 @@ class MatchFold:
         self.version = 0
         self.openings: dict[Seat, Opening] = {}
         self.answers: dict[tuple[int, str], Answer] = {}
+        self.bots: frozenset[Seat] = frozenset()
+        self.ended: Ended | None = None
 
     def fold(self, seq: int, entry: Entry) -> None:
         """Take in the next entry. Raises ValueError when it is not the next, EngineError when it does not fit."""
@@ -51,18 +56,32 @@ class MatchFold:
         """Take in an entry whose events are known to lead to `state`."""
         before, self.state = self.state, state
         self.version += 1
-        self.openings = self._openings(before, entry)
         acted = entry.acted
+        changed = frozenset[Seat]() if acted else self._take_in_seats(entry)
+        self.openings = self._openings(before, entry, changed)
         if acted and entry.user is not None and entry.id:
             self.answers[entry.user, entry.id] = Answer(acted.action.text, self.version)
 
-    def _openings(self, before: Any, entry: Entry) -> dict[Seat, Opening]:
-        """A seat that had to decide before and has the same choice after another's action keeps its opening."""
+    def _take_in_seats(self, entry: Entry) -> frozenset[Seat]:
+        """Who plays from here on, and whether it ended; the seats whose player changed."""
+        changed = frozenset(event.seat for event in entry.events if isinstance(event, SeatChanged))
+        for event in entry.events:
+            if isinstance(event, SeatChanged):
+                self.bots = self.bots | {event.seat} if event.who == "b" else self.bots - {event.seat}
+            elif isinstance(event, Ended):
+                self.ended = event
+        return changed
+
+    def _openings(self, before: Any, entry: Entry, changed: frozenset[Seat]) -> dict[Seat, Opening]:
+        """A seat that had to decide before and has the same choice after another's action keeps its opening.
+
+        Whoever takes over a seat has all the time for its decision.
+        """
         actor = entry.acted.seat if entry.acted else None
         fresh = Opening(self.version, entry.at)
         openings = {}
         for seat, _ in self.game.to_act(self.state):
-            kept = self.openings.get(seat) if seat != actor else None
+            kept = self.openings.get(seat) if seat != actor and seat not in changed else None
             same = kept and self.game.legal_actions(before, seat) == self.game.legal_actions(self.state, seat)
             openings[seat] = kept if kept and same else fresh
         return openings

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from asgiref.sync import async_to_sync
@@ -15,12 +16,13 @@ from asgiref.sync import async_to_sync
 from games import live
 from games.engine.actions import Action, parse_action
 from games.engine.errors import IllegalAction, InvalidAction
-from games.engine.events import Acted, By, Ended, Event
+from games.engine.events import Acted, By, Ended, Event, SeatChanged, Who
 from games.engine.seats import Seat
 from games.engine.text import gettext_noop, text
+from games.live import metrics
 from games.live.memory import LiveMatch
 from games.live.writer import Row
-from games.services import clocks, dealing
+from games.services import clocks, dealing, settle
 from games.services.entries import Entry, encode
 from games.services.folding import MatchFold
 from games.services.refusal import Refusal
@@ -39,7 +41,7 @@ class Decider:
     user: int | None = None
 
 
-CLOCK = Decider("c")
+CLOCK, BOT = Decider("c"), Decider("b")
 
 
 async def submit(
@@ -68,6 +70,22 @@ async def end_match(match_id: int, reason: str, seat: Seat | None = None) -> int
     return await _go_through(match_id, lambda _match: None, lambda match: _end(match, Ended(reason, seat)))
 
 
+async def change_seat(match_id: int, seat: Seat, who: Who, user_id: int, write: Callable[[], object]) -> int:
+    """From here on `seat` is played by the person `user_id` (`p`), or by a bot for them (`b`).
+
+    `write` changes the rows of who sits where, in the transaction of the log's entry; what it raises is raised here,
+    and nothing has changed. Returns the version made. Raises Refusal with `closed` when the match is over.
+    """
+
+    def change(match: LiveMatch) -> _Made:
+        _check_running(match)
+        changed = SeatChanged(seat, who)
+        entry = Entry(clocks.now_ms(), (changed,), user_id)
+        return entry, match.fold.game.apply(match.fold.state, changed)
+
+    return await _go_through(match_id, lambda _match: None, change, write)
+
+
 @dataclass(frozen=True, slots=True)
 class _Command:
     seat: Seat | None
@@ -82,7 +100,10 @@ _Made: TypeAlias = tuple[Entry, Any]
 
 
 async def _go_through(
-    match_id: int, answered: Callable[[LiveMatch], int | None], decide: Callable[[LiveMatch], _Made]
+    match_id: int,
+    answered: Callable[[LiveMatch], int | None],
+    decide: Callable[[LiveMatch], _Made],
+    *beside: Callable[[], object],
 ) -> int:
     process = live.current()
     match = await process.matches.get(match_id)
@@ -91,10 +112,12 @@ async def _go_through(
     async with match.lock:
         before = match.fold.version
         try:
-            return await _append(process, match, answered, decide)
+            return await _append(process, match, answered, decide, beside)
         finally:
             if match.fold.version != before:  # also where a refusal came from another writer's being first
                 process.tell(match)
+                if match.fold.is_over:
+                    await process.settle(match)
 
 
 async def _append(
@@ -102,6 +125,7 @@ async def _append(
     match: LiveMatch,
     answered: Callable[[LiveMatch], int | None],
     decide: Callable[[LiveMatch], _Made],
+    beside: tuple[Callable[[], object], ...],
 ) -> int:
     await match.catch_up()
     for _ in range(ATTEMPTS):
@@ -109,24 +133,36 @@ async def _append(
         if version is not None:
             return version
         entry, state = decide(match)
-        if await process.writer.append(_row(match, entry, state)):
-            match.fold.advance(entry, state)
+        if await process.writer.append(_row(match, entry, state, beside)):
+            metrics.ACTIONS.inc()
+            await match.advance(entry, state)
             return match.fold.version
+        metrics.LOST_RACES.inc()
         await match.catch_up(behind=True)
     raise _stale(match.fold.version)
 
 
 def _end(match: LiveMatch, ended: Ended) -> _Made:
-    if match.fold.is_over:
-        raise Refusal("closed", MATCH_OVER, match.fold.version)
+    _check_running(match)
     return Entry(clocks.now_ms(), (ended,)), match.fold.game.apply(match.fold.state, ended)
 
 
-def _row(match: LiveMatch, entry: Entry, state: Any) -> Row:
-    game = match.fold.game
-    due_at = clocks.first_due(game, state, entry.at, match.facts.clock)
-    ended_at = entry.at if game.outcome(state).over else None
-    return Row(match.id, match.fold.version + 1, encode(entry), due_at, ended_at)
+def _check_running(match: LiveMatch) -> None:
+    if match.fold.is_over:
+        raise Refusal("closed", MATCH_OVER, match.fold.version)
+
+
+def _row(match: LiveMatch, entry: Entry, state: Any, beside: tuple[Callable[[], object], ...]) -> Row:
+    game, fold = match.fold.game, match.fold
+    outcome, finished = game.outcome(state), game.outcome(fold.state).boards
+    seq = fold.version + 1
+    if outcome.boards > finished:
+        line = game.scoresheet(state)[-1]
+        beside += (partial(settle.keep_board, match.id, outcome.boards, line, seq, entry.at),)
+    if outcome.over:
+        beside += (partial(settle.mark_ended, match.id, entry.at),)
+    due_at = entry.at if entry.changes_seats else clocks.first_due(fold, match.facts, state, entry.at)
+    return Row(match.id, seq, encode(entry), due_at, beside)
 
 
 def _answered(match: LiveMatch, command: _Command) -> int | None:
@@ -149,10 +185,21 @@ def _check_seat(match: LiveMatch, command: _Command) -> None:
         raise Refusal("turn", text(gettext_noop("This is not your seat.")), match.fold.version)
 
 
+def _check_player(fold: MatchFold, command: _Command) -> None:
+    """Does whoever decides play this seat now: its person, or its bot? The clock decides for either."""
+    if command.by.kind == "p" and command.seat in fold.bots:
+        raise Refusal(
+            "turn", text(gettext_noop("The computer plays for you now. Take your seat back first."))
+        )
+    if command.by.kind == "b" and command.seat not in fold.bots:
+        raise _stale(fold.version)
+
+
 def _decide(match: LiveMatch, command: _Command) -> _Made:
     """The entry that `command` makes and the state it leads to."""
     fold, seat = match.fold, command.seat
     action = _parse(command.action, fold.version)
+    _check_player(fold, command)
     _check_turn(fold, seat, command.version)
     assert seat is not None
     state, events = fold.state, list[Event]()

@@ -1,6 +1,7 @@
-"""Sitting down, standing up, being ready. When four are ready the match starts.
+"""Sitting down, standing up, being ready, while no match is being played. When all who sit are ready it starts.
 
 Whoever sits somewhere sits nowhere else: taking another seat leaves the first, unless a match is being played there.
+A seat that a bot keeps is free to a person. In a match seats change hands by games.services.handover.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 
 from games.engine.seats import SEAT_LETTERS
 from games.engine.text import gettext_noop, text
@@ -25,6 +27,7 @@ FIXED = text(gettext_noop("A match is being played; the seats are fixed."))
 CLOSED = text(gettext_noop("This table is closed."))
 NO_SEAT = text(gettext_noop("You have no seat at this table."))
 PLAYING_ELSEWHERE = text(gettext_noop("You are playing at another table. Return there first."))
+NO_BOTS = text(gettext_noop("Bots do not play at this table."))
 NOT_FOR_GUESTS = text(gettext_noop("Rated rooms are for members. Keep your account first; everything stays."))
 
 
@@ -33,8 +36,7 @@ def sit(table_id: int, user: User, seat: str) -> None:
 
     Raises Refusal.
     """
-    if seat not in SEAT_LETTERS or len(seat) != 1:
-        raise Refusal("form", text(gettext_noop("There is no such seat.")))
+    check_seat(seat)
     try:
         with transaction.atomic():
             _sit(table_id, user, seat)
@@ -54,9 +56,10 @@ def _sit(table_id: int, user: User, seat: str) -> None:
     if former:
         if former.table_id != table_id and tables[former.table_id].state == "playing":
             raise Refusal("illegal", PLAYING_ELSEWHERE)
-        _leave(tables[former.table_id], former)
+        leave_seat(tables[former.table_id], former)
+    TableSeat.objects.filter(table_id=table_id, seat=seat, user=None).delete()
     TableSeat.objects.create(table_id=table_id, user=user, seat=seat)
-    _changed(tables[table_id])
+    changed(tables[table_id])
 
 
 def _check_free(table: Table, user: User, seat: str) -> None:
@@ -65,7 +68,7 @@ def _check_free(table: Table, user: User, seat: str) -> None:
         raise Refusal("closed", FIXED)
     if table.room.is_rated and user.is_guest:
         raise Refusal("illegal", NOT_FOR_GUESTS)
-    if table.seats.filter(seat=seat).exclude(user=user).exists():
+    if table.seats.filter(seat=seat, user__isnull=False).exclude(user=user).exists():
         raise Refusal("illegal", TAKEN)
 
 
@@ -75,36 +78,80 @@ def stand(table_id: int, user: User) -> None:
         table = lock_table(table_id)
         if table.state == "playing":
             raise Refusal("closed", FIXED)
-        _leave(table, own_seat(table, user))
+        leave_seat(table, own_seat(table, user))
+
+
+def set_bot(table_id: int, user: User, seat: str, bot: bool) -> None:
+    """Let a bot keep a free seat, or no more: the choice of the owner who sits at a table that allows bots.
+
+    Raises Refusal.
+    """
+    check_seat(seat)
+    with transaction.atomic():
+        table = lock_table(table_id)
+        check_open(table)
+        check_owner(table, user)
+        if table.state == "playing":
+            raise Refusal("closed", FIXED)
+        own_seat(table, user)
+        if not table.bots:
+            raise Refusal("illegal", NO_BOTS)
+        if table.seats.filter(seat=seat, user__isnull=False).exists():
+            raise Refusal("illegal", TAKEN)
+        _keep_by_bot(table, seat, bot)
+
+
+def _keep_by_bot(table: Table, seat: str, bot: bool) -> None:
+    if bot == table.seats.filter(seat=seat).exists():
+        return
+    if bot:
+        TableSeat.objects.create(table=table, seat=seat, by_bot=True)
+        start_or_tell(table)
+    else:
+        table.seats.filter(seat=seat).delete()
+        changed(table)
 
 
 def set_ready(table_id: int, user: User, ready: bool) -> None:
-    """Be ready for the next match, or not yet; with four ready it starts. Raises Refusal."""
+    """Be ready for the next match, or not yet; when all four seats are it starts. Raises Refusal.
+
+    Whoever is ready plays again themselves, also where the computer has played for them.
+    """
     with transaction.atomic():
         table = lock_table(table_id)
         check_open(table)
         seat = own_seat(table, user)
         if table.state == "playing" or seat.ready == ready:
             return
-        seat.ready = ready
-        seat.save(update_fields=["ready"])
-        if table.seats.filter(ready=True).count() == len(SEAT_LETTERS):
-            _changed(table, match=start_match(table))
-        else:
-            _changed(table)
+        seat.ready, seat.by_bot = ready, False
+        seat.save(update_fields=["ready", "by_bot"])
+        start_or_tell(table)
 
 
-def follow_account(user_id: int) -> None:
-    """Show a user's name as it is now; whoever is no more active leaves, unless a match is played."""
+def start_or_tell(table: Table) -> None:
+    """Start the match when every seat is a bot's or its person is ready."""
+    if table.seats.filter(Q(ready=True) | Q(user=None)).count() == len(SEAT_LETTERS):
+        changed(table, match=start_match(table))
+    else:
+        changed(table)
+
+
+def follow_account(user_id: int) -> bool:
+    """Show a user's name as it is now; whoever is no more active leaves, unless a match is played.
+
+    Whether nothing is left to do: False for a seat of nobody's in a match.
+    """
     with transaction.atomic():
         seat = TableSeat.objects.select_related("user").filter(user_id=user_id).first()
         table = lock_tables({seat.table_id}).get(seat.table_id) if seat else None
-        if seat is None or table is None:
-            return
-        if seat.user.is_active or table.state == "playing":
-            _changed(table)
+        if seat is None or seat.user is None or table is None:
+            return True
+        is_gone = not seat.user.is_active
+        if is_gone and table.state != "playing":
+            leave_seat(table, seat)
         else:
-            _leave(table, seat)
+            changed(table)
+        return not is_gone or table.state != "playing"
 
 
 def lock_tables(table_ids: set[int]) -> dict[int, Table]:
@@ -138,16 +185,36 @@ def own_seat(table: Table, user: User) -> TableSeat:
     return seat
 
 
-def _leave(table: Table, seat: TableSeat) -> None:
-    """Free the seat; an owner who leaves is followed by whoever has sat longest."""
+def check_seat(seat: str) -> None:
+    """Refusal for what is not a seat's letter."""
+    if seat not in SEAT_LETTERS or len(seat) != 1:
+        raise Refusal("form", text(gettext_noop("There is no such seat.")))
+
+
+def check_owner(table: Table, user: User) -> None:
+    """Refusal for whoever does not own the table."""
+    if table.owner_id != user.pk:
+        raise Refusal("turn", text(gettext_noop("Only the table's owner may do this.")))
+
+
+def leave_seat(table: Table, seat: TableSeat) -> None:
+    """Free the seat; an owner who leaves is followed by whoever has sat longest. Bots do not stay alone."""
     seat.delete()
-    longest = table.seats.order_by("taken_at", "pk").first()
+    longest = longest_seated(table)
+    if longest is None:
+        table.seats.all().delete()
     if longest and table.owner_id == seat.user_id:
-        _changed(table, owner_id=longest.user_id)
+        changed(table, owner_id=longest.user_id)
     else:
-        _changed(table)
+        changed(table)
 
 
-def _changed(table: Table, **changes: object) -> None:
+def longest_seated(table: Table) -> TableSeat | None:
+    """Whoever of the persons at the table has sat longest."""
+    return table.seats.filter(user__isnull=False).order_by("taken_at", "pk").first()
+
+
+def changed(table: Table, **changes: object) -> None:
+    """Change the table's row and let everyone hear of it."""
     Table.objects.filter(pk=table.pk).raise_rev(**changes)
     announce_table(table.pk)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from games.engine.events import Started
+from collections.abc import Iterable
+
+from games.engine.events import SeatChanged, Started
+from games.engine.seats import parse_seat
 from games.models import LogEntry, Match, MatchSeat, Table
 from games.rules.registry import get_game
+from games.selectors.matches import get_fold, get_match_facts
 from games.services import clocks, dealing
+from games.services.announce import announce_start
 from games.services.entries import Entry, encode
-from games.services.folding import MatchFold
 
 
 def start_match(table: Table) -> Match:
@@ -17,21 +21,24 @@ def start_match(table: Table) -> Match:
     match = Match.objects.create(
         table=table, game=table.game, options=options, clock=table.options["clock"], rules=game.info.rules
     )
-    seats = table.seats.all()
-    MatchSeat.objects.bulk_create(MatchSeat(match=match, seat=row.seat, user_id=row.user_id) for row in seats)
-    entry = _first_entry(match)
-    fold = MatchFold(table.game)
-    fold.fold(1, entry)
+    seats = list(table.seats.all())
+    MatchSeat.objects.bulk_create(
+        MatchSeat(match=match, seat=row.seat, user_id=row.user_id) for row in seats if row.user_id is not None
+    )
+    entry = _first_entry(match, (row.seat for row in seats if row.by_bot))
     LogEntry.objects.create(match=match, seq=1, entry=encode(entry))
-    Match.objects.filter(pk=match.pk).update(due_at=clocks.deadline(fold, match.clock))
+    facts = get_match_facts(match.pk)
+    assert facts is not None
+    Match.objects.filter(pk=match.pk).update(due_at=clocks.due_at(get_fold(facts), facts))
     table.seats.update(ready=False)
+    announce_start(match.pk)
     return match
 
 
-def _first_entry(match: Match) -> Entry:
+def _first_entry(match: Match, bots: Iterable[str]) -> Entry:
     game = get_game(match.game)
-    state = game.start(match.options)
+    board = game.next_board(game.start(match.options))
     started = Started(match.game, match.options, match.rules)
-    board = game.next_board(state)
+    seats = (SeatChanged(parse_seat(letter), "b") for letter in bots)
     dealt = (dealing.deal(match.pk, board),) if board else ()
-    return Entry(clocks.now_ms(), (started, *dealt))
+    return Entry(clocks.now_ms(), (started, *seats, *dealt))

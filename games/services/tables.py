@@ -14,7 +14,7 @@ from games.models import Room, Table
 from games.rules.registry import get_game
 from games.services.announce import announce_table
 from games.services.refusal import Refusal
-from games.services.seating import NOT_FOR_GUESTS, check_open, lock_table
+from games.services.seating import NOT_FOR_GUESTS, check_open, check_owner, lock_table
 
 if TYPE_CHECKING:
     from accounts.models import User
@@ -25,8 +25,10 @@ CLOCKS = (15, 30, 60, None)
 DEFAULT_CLOCK = 60
 
 
-def open_table(user: User, room: Room, options: Mapping[str, Any], is_private: bool = False) -> Table:
-    """A new table in `room`, owned by its opener. `options` are the game's and `clock`.
+def open_table(
+    user: User, room: Room, options: Mapping[str, Any], is_private: bool = False, bots: bool = False
+) -> Table:
+    """A new table in `room`, owned by its opener. `options` are the game's and `clock`; `bots`: they may fill seats.
 
     Raises InvalidOptions for any other, Refusal where the room does not take the user or no tables at all.
     """
@@ -34,8 +36,12 @@ def open_table(user: User, room: Room, options: Mapping[str, Any], is_private: b
         raise Refusal("closed", text(gettext_noop("No tables are opened in this room now.")))
     if room.is_rated and user.is_guest:
         raise Refusal("illegal", NOT_FOR_GUESTS)
+    if room.is_rated and bots:
+        raise Refusal("illegal", text(gettext_noop("Rated tables are for people only.")))
     agreed = agreed_options(room.game, options)
-    return Table.objects.create(room=room, game=room.game, owner=user, options=agreed, is_private=is_private)
+    return Table.objects.create(
+        room=room, game=room.game, owner=user, options=agreed, is_private=is_private, bots=bots
+    )
 
 
 def agreed_options(game_key: str, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -55,8 +61,7 @@ def set_quiet(table_id: int, user: User, quiet: bool) -> None:
     with transaction.atomic():
         table = lock_table(table_id)
         check_open(table)
-        if table.owner_id != user.pk:
-            raise Refusal("turn", text(gettext_noop("Only the table's owner may do this.")))
+        check_owner(table, user)
         if table.is_quiet != quiet:
             Table.objects.filter(pk=table_id).raise_rev(is_quiet=quiet)
             announce_table(table_id)

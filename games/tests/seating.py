@@ -17,7 +17,8 @@ NO_CLOCK = "3"
 @sync_to_async
 def check_logs() -> None:
     """Every match agrees with its log (`manage.py verify_log`)."""
-    assert list(list_disagreements()) == []
+    found = list(list_disagreements())
+    assert found == [], found
 
 
 async def seat_four(server: str, four: dict[str, User], stack: AsyncExitStack) -> dict[str, TableClient]:

@@ -217,16 +217,20 @@ def test_the_first_page_offers_a_stranger_one_thing_to_press_and_the_ways_around
 ) -> None:
     page = get(client, "/")
     assert page.count('class="primary') == 1
-    assert re.search(r'<form method="post" action="/[^"]*">[^§]*?class="primary big"', page)
+    assert re.search(r'<form [^>]*method="post" action="/play/">[^§]*?class="primary big"', page)
     for path in ("/accounts/login/", "/accounts/signup/", "/lobby/", "/help/"):
         assert f'href="{path}"' in page
 
 
-def test_the_first_page_leads_a_member_to_the_lobby(client: Client, make_user: Callable[..., User]) -> None:
+def test_the_first_page_offers_a_member_the_same_and_the_lobby(
+    client: Client, make_user: Callable[..., User]
+) -> None:
     client.force_login(make_user("Anna"))
     page = get(client, "/")
-    assert re.findall(r'class="primary big" href="([^"]*)"', page) == ["/lobby/"]
+    assert re.search(r'<form [^>]*method="post" action="/play/">[^§]*?class="primary big"', page)
     assert page.count('class="primary') == 1
+    assert 'href="/lobby/"' in page
+    assert 'href="/accounts/signup/"' not in page
 
 
 @pytest.mark.parametrize("path", ["/", "/lobby/", "/accounts/login/", ARK])

@@ -168,7 +168,22 @@ PRIVATE = obj(
 )
 BOOLEAN = {"type": "boolean"}
 NAME = {"type": "string", "minLength": 1}
-SITTER = obj({"name": NAME, "present": BOOLEAN, "ready": BOOLEAN})
+BADGE = obj(
+    {
+        "tier": {"enum": ["master", "spades", "hearts", "diamonds", "clubs"]},
+        "stars": {"type": "integer", "minimum": 1, "maximum": 5},
+    }
+)
+SITTER = obj(
+    {
+        "name": null_or(NAME),
+        "present": BOOLEAN,
+        "ready": BOOLEAN,
+        "bot": BOOLEAN,
+        "badge": null_or(BADGE),
+        "watched": BOOLEAN,
+    }
+)
 NAMES = obj({"en": NAME, "zh-hans": NAME})
 ROOM = obj({"key": NAME, "game": NAME, "kind": {"enum": ["casual", "rated"]}, "names": NAMES})
 OPTIONS = obj({"boards": COUNT, "limit": null_or(COUNT), "clock": null_or(COUNT)})
@@ -179,8 +194,10 @@ LISTED = obj(
         "room": NAME,
         "state": STATE,
         "options": OPTIONS,
-        "seats": by_seat(null_or(NAME)),
+        "option_texts": array(TEXT),
+        "seats": by_seat(null_or(obj({"name": null_or(NAME), "bot": BOOLEAN}))),
         "quiet": BOOLEAN,
+        "bots": BOOLEAN,
         "watchers": COUNT,
     }
 )
@@ -197,14 +214,18 @@ FRAMES: dict[str, Json] = {
             "state": STATE,
             "match": null_or(COUNT),
             "options": OPTIONS,
+            "option_texts": array(TEXT),
             "seats": by_seat(null_or(SITTER)),
             "owner": null_or(SEAT),
             "you": null_or(SEAT),
+            "left": null_or(SEAT),
             "host": BOOLEAN,
             "private": BOOLEAN,
             "quiet": BOOLEAN,
+            "bots": BOOLEAN,
             "invite": null_or(STRING),
             "watchers": COUNT,
+            "end": null_or(NAME),
             "closed": null_or(STRING),
         }
     ),

@@ -17,7 +17,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.models import User
 from games.engine.seats import SEAT_LETTERS
 from games.models import Room
-from games.rules.registry import get_game
 from games.selectors.first_frames import get_first_frames
 from games.selectors.invites import INVITES, remember_invite
 from games.selectors.tables import get_table_snapshot
@@ -35,12 +34,12 @@ SEAT_WISHES = {"north": "N", "east": "E", "south": "S", "west": "W"} | {s.lower(
 def table_open(request: HttpRequest, key: str) -> HttpResponse:
     """Choose the options of a new table in a room; open it and go there."""
     room = get_object_or_404(Room, key=key)
-    form = TableForm(get_game(room.game).info, request.POST if request.method == "POST" else None)
+    form = TableForm(room, request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         options = dict(form.cleaned_data)
-        is_private = options.pop("private")
+        is_private, bots = options.pop("private"), options.pop("bots", False)
         try:
-            table = tables.open_table(cast(User, request.user), room, options, is_private)
+            table = tables.open_table(cast(User, request.user), room, options, is_private, bots)
         except Refusal as refusal:
             form.add_error(None, say(refusal.text))
         else:

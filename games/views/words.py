@@ -29,4 +29,6 @@ def _catalogue(language: str) -> DjangoTranslation:
 def _value(arg: Arg) -> object:
     if isinstance(arg, Text) or (isinstance(arg, dict) and "key" in arg):
         return say(arg)
+    if isinstance(arg, int):
+        return f"{arg:,}"
     return next(iter(arg.values())) if isinstance(arg, dict) else arg

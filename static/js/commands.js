@@ -62,6 +62,12 @@ export function stand() {
   return ask({ do: 'stand' });
 }
 
+/** @param {Seat} seat @param {boolean} bot a bot keeps it */
+export const setBot = (seat, bot) => ask({ do: 'bot', seat, bot });
+
+/** @param {boolean} computer it plays for the reader, who keeps the seat */
+export const setComputer = (computer) => ask({ do: 'computer', computer });
+
 /** @param {boolean} ready for the next match, the first as well as any further one */
 export const setReady = (ready) => ask({ do: 'ready', ready });
 

@@ -3,13 +3,14 @@
 import { batch } from '../vendor/ui.js';
 import { answered } from './commands.js';
 import { layTrick } from './lingering.js';
-import { narrate } from './narrate.js';
+import { narrate, narrateSeats } from './narrate.js';
 import * as sound from './sound.js';
 import {
   actionsOf,
   farewell,
   isMyTurn,
   isNews,
+  isPlayedFor,
   mode,
   mySeat,
   nextTable,
@@ -37,6 +38,8 @@ export const notify = (words, tone = 'plain') => {
 function receiveTable(/** @type {TableFrame} */ frame) {
   const before = table.value;
   table.value = nextTable(before, frame);
+  const told = narrateSeats(before, table.value);
+  if (told) spoken.value = told;
   // Why a table was closed is not to lie hidden under a score sheet.
   if (frame.state === 'closed' && before?.state !== 'closed') panel.value = null;
 }
@@ -48,7 +51,7 @@ function receiveView(/** @type {ViewFrame} */ next) {
   pending.value = stillPending(pending.value, next.version);
   if (next.version !== present?.version) leaveModes();
   layTrick(present, next);
-  const told = narrate(present, next, mySeat.value);
+  const told = narrate(present, next, isPlayedFor.value ? null : mySeat.value);
   if (told.words) spoken.value = told.words;
   if (told.cue) sound.play(told.cue);
 }

@@ -5,6 +5,7 @@
 /** @import { ListedRoom, ListedTable, LobbyFrame, LobbySocketFrame, TablesFrame } from './wire.d.ts' */
 /** @import { Signal } from '@preact/signals' */
 import { batch, computed, signal } from '../vendor/ui.js';
+import { mayBeTaken } from './meeting.js';
 import { recall, remember } from './memory.js';
 import { SEATS } from './seats.js';
 
@@ -27,8 +28,8 @@ export function idsIn(room) {
   return ids;
 }
 
-/** Whether one may sit down: while a match is played the seats are fixed. @param {ListedTable} table */
-export const hasFreeSeat = (table) => table.state !== 'playing' && SEATS.some((seat) => !table.seats[seat]);
+/** Whether one may sit down. @param {ListedTable} table */
+const hasFreeSeat = (table) => SEATS.some((seat) => mayBeTaken(table, seat));
 
 /** @param {number[]} one @param {number[]} other */
 const isSame = (one, other) => one.length === other.length && one.every((id, i) => id === other[i]);

@@ -14,6 +14,9 @@ export const isGuest = data.guest === 'yes';
 export const keepUrl = data.keep ?? '';
 /** Where a table is opened. @param {string} room its key */
 export const openUrl = (room) => (data.open ?? '').replace('room-key', room);
+/** Where one press begins a match with three bots, and what such a form must carry. */
+export const playUrl = data.play ?? '';
+export const formToken = data.token ?? '';
 /** A table's page. @param {number} id @param {Seat | null} [seat] taken at once */
 export const tableUrl = (id, seat = null) => (data.table ?? '').replace('0', String(id)) + query(seat);
 

@@ -1,7 +1,7 @@
 /** Rooms and tables in words: their names, options and states. */
-/** @import { Options, Seat, TableFrame, TableState } from './wire.d.ts' */
+/** @import { BySeat, Room, Seat, TableFrame, TableState, Text } from './wire.d.ts' */
 import { SEATS } from './seats.js';
-import { fill, listed, seatName } from './words.js';
+import { fill, language, listed, say, seatName } from './words.js';
 
 /** @type {Record<Seat, string>} the words that an address names a seat by */
 const SEAT_WORDS = { N: 'North', E: 'East', S: 'South', W: 'West' };
@@ -14,13 +14,17 @@ export function query(seat, invite = null) {
   return wishes.size ? `?${wishes}` : '';
 }
 
-const language = () => document.documentElement.lang || 'en';
-
 /** A room's name in the page's language. @param {Record<string, string>} names by language code */
 export const roomName = (names) => names[language()] ?? names.en;
 
 /** @param {'casual' | 'rated'} kind */
-export const kindName = (kind) => (kind === 'rated' ? gettext('rated') : gettext('casual'));
+const kindName = (kind) => (kind === 'rated' ? gettext('rated') : gettext('casual'));
+
+/** What kind of room it is, where its name does not say so. @param {Room} room */
+export function kindMark(room) {
+  const kind = kindName(room.kind);
+  return roomName(room.names).toLowerCase().includes(kind.toLowerCase()) ? '' : kind;
+}
 
 /** @param {number} number */
 export const tableName = (number) => fill(gettext('Table %(number)s'), { number });
@@ -37,20 +41,29 @@ export const stateName = (state) =>
 /** @param {number} count */
 export const watching = (count) => fill(ngettext('%(count)s watching', '%(count)s watching', count), { count });
 
-/** @type {Record<string, (value: any) => string>} */
-const OPTIONS = {
-  boards: (count) => fill(ngettext('%(count)s board', '%(count)s boards', count), { count }),
-  limit: (points) =>
-    points === null
-      ? gettext('no limit')
-      : fill(gettext('to %(points)s points'), { points: points.toLocaleString(language()) }),
-  clock: (seconds) =>
-    seconds === null ? gettext('no clock') : fill(gettext('%(seconds)s seconds a turn'), { seconds }),
-};
+/** A table's options, each in a few words. @param {{ option_texts: Text[] }} table */
+export const optionWords = (table) => table.option_texts.map(say);
 
-/** A table's options, each in a few words. @param {Options} options @returns {string[]} */
-export const optionWords = (options) =>
-  Object.entries(options).map(([name, value]) => OPTIONS[name]?.(value) ?? `${name}: ${value}`);
+/** Whoever sits somewhere: a person, or where nobody does the computer. @param {{ name: string | null }} sitter */
+export const sitterName = (sitter) => sitter.name ?? gettext('Computer');
+
+/**
+ * Whether a person may sit down there now: a bot's place is free, in a match to everyone where bots are allowed, else to
+ * whoever has left it.
+ * @param {{ state: TableState, bots: boolean, seats: BySeat<{ name: string | null } | null>, left?: Seat | null }} table
+ * @param {Seat} seat
+ */
+export function mayBeTaken(table, seat) {
+  if (table.state === 'closed' || table.seats[seat]?.name) return false;
+  if (table.state !== 'playing') return true;
+  return table.left ? table.left === seat : table.bots;
+}
+
+/** Whether the reader may let bots fill seats. Bots alone do not play. @param {TableFrame} table */
+export const mayBringBots = (table) => table.host && table.bots && SEATS.some((seat) => table.seats[seat]?.name);
+
+/** @param {TableFrame} table */
+export const freeSeats = (table) => SEATS.filter((seat) => !table.seats[seat]);
 
 /** @param {TableFrame} table */
 export const isFull = (table) => SEATS.every((seat) => table.seats[seat]);
@@ -60,7 +73,7 @@ const unready = (table) => SEATS.filter((seat) => table.seats[seat]?.ready === f
 
 /** What keeps the match from starting. @param {TableFrame} table */
 export function missing(table) {
-  const free = SEATS.filter((seat) => !table.seats[seat]);
+  const free = freeSeats(table);
   const late = unready(table).map((seat) => `${table.seats[seat]?.name} (${seatName(seat)})`);
   if (free.length + late.length === 0) return gettext('The match is starting.');
   return [

@@ -1,7 +1,9 @@
 /** What has happened between two views, in words for the live region, with a sound for the latest of it. */
-/** @import { Call, PlayedCard, PublicView, Seat, Trick, ViewFrame } from './wire.d.ts' */
+/** @import { Call, PlayedCard, PublicView, Seat, TableFrame, Trick, ViewFrame } from './wire.d.ts' */
 /** @import { Cue } from './sound.js' */
-import { callName, cardName, contractName, fill, phaseName, seatName, vulnerableName } from './words.js';
+import { sitterName } from './meeting.js';
+import { SEATS } from './seats.js';
+import { callName, cardName, contractName, fill, outcomeWords, phaseName, seatName, vulnerableName } from './words.js';
 
 /** @typedef {{ words: string, cue: Cue | null }} Told */
 
@@ -59,7 +61,7 @@ function newPhase(before, now) {
   if (before.phase === now.phase) return [];
   if (now.phase === 'play' && now.contract)
     return [fill(gettext('The contract is %(contract)s.'), { contract: contractName(now.contract) })];
-  return [`${phaseName(now.phase)}.`];
+  return [`${phaseName(now.phase)}.`, outcomeWords(now.outcome)].filter(Boolean);
 }
 
 /** @param {PublicView} now @param {Seat | null} me */
@@ -103,4 +105,23 @@ export function narrate(before, now, me) {
     words: words.join(' '),
     cue: turn.length && !was.turns.includes(/** @type {Seat} */ (me)) ? 'turn' : cueOf(was, seen),
   };
+}
+
+/** Who plays a seat from now on. @param {TableFrame} table @param {Seat} seat */
+function sayPlayer(table, seat) {
+  const sitter = table.seats[seat];
+  const names = { seat: seatName(seat), name: sitter ? sitterName(sitter) : '' };
+  return sitter?.bot
+    ? fill(gettext('The computer plays %(seat)s now.'), names)
+    : fill(gettext('%(name)s plays %(seat)s now.'), names);
+}
+
+/**
+ * The seats that have changed hands in the match under way, in words.
+ * @param {TableFrame | null} before @param {TableFrame} now
+ */
+export function narrateSeats(before, now) {
+  if (!before || now.state !== 'playing' || before.match !== now.match) return '';
+  const changed = SEATS.filter((seat) => before.seats[seat]?.bot !== now.seats[seat]?.bot);
+  return changed.map((seat) => sayPlayer(now, seat)).join(' ');
 }

@@ -9,6 +9,8 @@ export const socketUrl = new URL(data.socket ?? '', location.href).href.replace(
 /** The sprite of court figures. */
 export const courtsUrl = data.courts ?? '';
 export const lobbyUrl = data.lobby ?? '/';
+/** The symbols of the tiers beside the suits, and the star. */
+export const ranksUrl = data.ranks ?? '';
 /** A picture of the table's address, for a phone's camera. */
 export const qrUrl = data.qr ?? '';
 /** Where one logs in; empty when the reader is logged in. */

@@ -2,7 +2,7 @@
 /** @import { ViewFrame } from './wire.d.ts' */
 /** @import { Panel } from './store.js' */
 import { computed, effect, signal } from '../vendor/ui.js';
-import { lastTrickOpen, panel, resting, table, view } from './store.js';
+import { lastTrickOpen, mayLeaveToBot, panel, resting, table, view } from './store.js';
 import { wide } from './width.js';
 
 /** @param {Panel} name opened, or closed if it is open */
@@ -24,6 +24,12 @@ export function toggleTalk() {
   if (!wide.value) return openPanel('talk');
   return /** @type {HTMLElement | null} */ (document.querySelector('.talk :is(input, a)'))?.focus();
 }
+
+/** With one's seat in a match goes what could be done about it. */
+export const watchSeat = () =>
+  effect(() => {
+    if (!mayLeaveToBot.value && (panel.value === 'menu' || panel.value === 'leave')) panel.value = null;
+  });
 
 /** Where the talk comes to lie beside the table it needs no drawer. */
 export const watchDrawer = () =>

@@ -3,11 +3,14 @@
 /** @import { Mode } from './store.js' */
 import { act } from './commands.js';
 import { notify } from './frames.js';
-import { actionsOf, findAction, isMyTurn, mode, view } from './store.js';
+import { actionsOf, findAction, isMyTurn, isPlayedFor, mode, view } from './store.js';
 import { say } from './words.js';
 
 /** Says why nothing happens. @param {string} words */
-const refuse = (words) => notify(isMyTurn.value ? words : gettext('It is not your turn.'), 'bad');
+function refuse(words) {
+  if (isPlayedFor.value) return notify(gettext('The computer plays for you now. Take your seat back first.'), 'bad');
+  return notify(isMyTurn.value ? words : gettext('It is not your turn.'), 'bad');
+}
 
 /** @param {string} action a call's text */
 export const pressCall = (action) =>

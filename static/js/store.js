@@ -4,7 +4,7 @@ import { computed, signal } from '../vendor/ui.js';
 
 /** @typedef {'connecting' | 'open' | 'lost' | 'ended'} Link */
 /** @typedef {'up' | 'down' | 'flip'} Mode how the next card pressed is meant, in the auction */
-/** @typedef {'sheet' | 'tricks' | 'keys' | 'talk'} Panel */
+/** @typedef {'sheet' | 'tricks' | 'keys' | 'talk' | 'menu' | 'leave'} Panel */
 /** @typedef {{ id: string, action: string, version: number | null }} Pending `version` once the server has accepted it */
 
 export const table = signal(/** @type {TableFrame | null} */ (null));
@@ -36,10 +36,20 @@ export const notice = signal(/** @type {{ words: string, tone: 'plain' | 'bad' }
 export const mySeat = computed(() => view.value?.you?.seat ?? table.value?.you ?? null);
 /** The seat drawn at the bottom. */
 export const vantage = computed(() => /** @type {Seat} */ (mySeat.value ?? 'S'));
-export const myActions = computed(() => view.value?.you?.actions ?? []);
+/** Whether the computer plays for the reader, who has nothing to decide meanwhile. */
+export const isPlayedFor = computed(() => {
+  const seat = table.value?.you;
+  return (seat && table.value?.seats[seat]?.bot) || false;
+});
+/** Whether the reader plays a casual match, which a bot may go on with. */
+export const mayLeaveToBot = computed(() => {
+  const present = table.value;
+  return present?.you != null && present.state === 'playing' && present.room.kind === 'casual';
+});
+export const myActions = computed(() => (isPlayedFor.value ? [] : (view.value?.you?.actions ?? [])));
 export const isMyTurn = computed(() => {
   const seat = mySeat.value;
-  return seat !== null && (view.value?.public.turns.includes(seat) ?? false);
+  return seat !== null && !isPlayedFor.value && (view.value?.public.turns.includes(seat) ?? false);
 });
 
 /** @param {string} action its text */

@@ -12,10 +12,20 @@ export interface Text {
   args?: Record<string, Arg>;
 }
 
+export type Tier = 'master' | 'spades' | 'hearts' | 'diamonds' | 'clubs';
+export interface Badge {
+  tier: Tier;
+  /** From 1 to 5. */
+  stars: number;
+}
 export interface Sitter {
-  name: string;
+  /** Null: nobody sits here, a bot keeps the seat. */
+  name: string | null;
   present: boolean;
   ready: boolean;
+  /** The computer plays this seat now. */
+  bot: boolean;
+  badge: Badge | null;
 }
 export type TableState = 'waiting' | 'playing' | 'over' | 'closed';
 export interface Room {
@@ -35,16 +45,23 @@ export interface TableFrame {
   state: TableState;
   match: number | null;
   options: Options;
+  option_texts: Text[];
   seats: BySeat<Sitter | null>;
   owner: Seat | null;
   you: Seat | null;
+  /** The seat that the reader has left in the match being played, and may take back. */
+  left: Seat | null;
   /** The reader owns the table. */
   host: boolean;
   private: boolean;
   quiet: boolean;
+  /** Bots may fill seats, and anyone may take a bot's place. */
+  bots: boolean;
   /** The word that opens a private table. */
   invite: string | null;
   watchers: number;
+  /** Where there is to be fetched, between two matches, what the last one came to. */
+  end: string | null;
   closed: string | null;
 }
 
@@ -65,9 +82,10 @@ export interface ListedTable {
   room: string;
   state: TableState;
   options: Options;
-  /** The names of those who sit. */
-  seats: BySeat<string | null>;
+  option_texts: Text[];
+  seats: BySeat<Pick<Sitter, 'name' | 'bot'> | null>;
   quiet: boolean;
+  bots: boolean;
   watchers: number;
 }
 export interface LobbyFrame {

@@ -2,10 +2,13 @@
  * Everything the page says, as words in the reader's language. Drawn forms of the same are in parts/pieces.js.
  * The keys are literal, so that makemessages finds them; `gettext` and its kin come from Django's catalogue.
  */
-/** @import { Arg, Card, Contract, Seat, Side, Text } from './wire.d.ts' */
+/** @import { Arg, Card, Contract, PublicView, Seat, Side, Text } from './wire.d.ts' */
 
 /** @param {string} format @param {Record<string, unknown>} values */
 export const fill = (format, values) => interpolate(format, values, true);
+
+/** The page's language, as a code. */
+export const language = () => document.documentElement.lang || 'en';
 
 /** @param {Seat} seat */
 export const seatName = (seat) =>
@@ -117,12 +120,22 @@ export function clockTime(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A number with a true minus sign. @param {number} number */
+/** How the match stands at its end, '' before it. @param {PublicView['outcome']} outcome */
+export function outcomeWords({ over, winner }) {
+  if (!over) return '';
+  if (winner === 'NS' || winner === 'EW') return fill(gettext('%(side)s win the match.'), { side: sideName(winner) });
+  return winner === 'draw' ? gettext('The match is a draw.') : gettext('The match has ended without a winner.');
+}
+
+/** A number within a text, its thousands set apart. @param {number} number */
+export const groupedNumber = (number) => plainNumber(number.toLocaleString(language()));
+
+/** A number with a true minus sign. @param {number | string} number */
 export const plainNumber = (number) => `${number}`.replace('-', '−');
 
 /** @param {Arg} arg */
 function sayArg(arg) {
-  if (typeof arg === 'number') return plainNumber(arg);
+  if (typeof arg === 'number') return groupedNumber(arg);
   if (typeof arg === 'string') return arg;
   if ('card' in arg) return cardName(arg.card);
   if ('seat' in arg) return seatName(arg.seat);

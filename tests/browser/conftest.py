@@ -6,8 +6,9 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.company import Company, seat_company
-from tests.browser.people import DESK, Person, enrol, open_table, person
+from tests.browser.people import DESK, Person, enrol, number_of, open_table, person
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+ONE_BOARD = {"boards": 1, "limit": None, "clock": None}
 FLAGS = [
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -47,17 +49,22 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The site as `make run` starts it, on a database of its own; its address."""
+def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What the site's processes find around them: a database of their own, quick bots."""
+    return {
+        **os.environ,
+        "ARK_VAR": str(tmp_path_factory.mktemp("var")),
+        "DJANGO_SETTINGS_MODULE": "tests.browser.quick",
+        "SOCKET_FRAMES_PER_SECOND": "1000",
+    }
+
+
+@pytest.fixture(scope="session")
+def site(environment: dict[str, str]) -> Iterator[str]:
+    """The site as `make run` starts it; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    environment = {
-        **os.environ,
-        "ARK_VAR": str(tmp_path_factory.mktemp("var")),
-        "DJANGO_SETTINGS_MODULE": "arkserver.settings.local",
-        "SOCKET_FRAMES_PER_SECOND": "1000",
-    }
     command = ["make", "--no-print-directory", "run", "HOST=127.0.0.1", f"PORT={port}"]
     server = subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True)
     try:
@@ -76,6 +83,18 @@ def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
                 return
         time.sleep(0.1)
     raise AssertionError("the server did not answer")
+
+
+@pytest.fixture
+def shorten(environment: dict[str, str]) -> Callable[[str], None]:
+    """Make the next match of the table at a path one of a single board, shorter than any that the form offers."""
+
+    def run(table: str) -> None:
+        change = f"Table.objects.filter(pk={number_of(table)}).update(options={ONE_BOARD})"
+        command = [sys.executable, "manage.py", "shell", "-c", f"from games.models import Table; {change}"]
+        subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+
+    return run
 
 
 @pytest.fixture(scope="session")

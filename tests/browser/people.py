@@ -117,15 +117,20 @@ def _email(someone: Person) -> str:
     return f"{someone.name.replace(' ', '.').lower()}@example.org"
 
 
-def open_table(someone: Person, site: str, private: bool = False) -> str:
-    """Open a table in the lobby's casual room; the path of its page."""
+def open_table(someone: Person, site: str, private: bool = False, room: str = "Casual room") -> str:
+    """Open a table in a room of the lobby; the path of its page."""
     someone.page.goto(f"{site}/lobby/")
-    someone.page.get_by_role("link", name="Open a table: Casual room").click()
+    someone.page.get_by_role("link", name=f"Open a table: {room}").click()
     if private:
         someone.page.get_by_label("Private").check()
     someone.page.get_by_role("button", name="Open a table").click()
     someone.page.wait_for_url("**/tables/*/")
     return urlsplit(someone.page.url).path
+
+
+def number_of(table: str) -> str:
+    """A table's number, from its path."""
+    return table.strip("/").split("/")[1]
 
 
 def seat_link(table: str, seat: str) -> str:

@@ -25,6 +25,16 @@ WIDE_NAMES = {
 }
 """As wide as display names get: twenty characters, broad ones, in both scripts."""
 
+BADGES = {
+    "N": {"tier": "master", "stars": 5},
+    "E": {"tier": "hearts", "stars": 3},
+    "S": {"tier": "diamonds", "stars": 5},
+    "W": None,
+}
+"""Tiers and stars; West has never played a rated match."""
+A_BOT = {"name": None, "present": True, "ready": True, "bot": True, "badge": None}
+"""A seat that nobody has."""
+
 ALL_FOUR = ark.hands(
     N="SQ HA DJ CT S2 S3 S4 H2 H3 D2 D3 C2 C3",
     E="SA S5 S6 HK H4 H5 H6 DA D4 D5 CA C4 C5",
@@ -126,7 +136,13 @@ def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
     """
     game = BROKEN_ARK.info.key
     seats = {
-        letter: {"name": name, "present": letter != "E", "ready": False}
+        letter: {
+            "name": name,
+            "present": letter != "E",
+            "ready": False,
+            "bot": False,
+            "badge": BADGES[letter],
+        }
         for letter, name in WIDE_NAMES.items()
     }
     names = {"en": "Casual room", "zh-hans": "休闲室"}
@@ -139,14 +155,18 @@ def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
         "state": "playing",
         "match": 1,
         "options": {},
+        "option_texts": [],
         "seats": seats,
         "owner": "N",
         "you": seat,
+        "left": None,
         "host": seat == "N",
         "private": False,
         "quiet": False,
+        "bots": False,
         "invite": None,
         "watchers": rev,
+        "end": None,
         "closed": None,
         **given,
     }

@@ -14,6 +14,9 @@ from tests.browser.stage import Stage
 PHONES = [(390, 844), (360, 640), (844, 390), (640, 360)]
 SIZES = [(1440, 900), (1024, 768), (768, 1024), *PHONES]
 
+REDRAWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))"
+"""What the page draws by script for a new size is drawn a moment after the size is there."""
+
 FAULTS = """() => {
   const faults = [];
   const box = one => one.getBoundingClientRect();
@@ -48,7 +51,8 @@ FAULTS = """() => {
     const rank = box([...card.querySelectorAll('.rank')].find(one => box(one).width > 0));
     uncovered(card, rank.left + rank.width / 2, rank.top + rank.height / 2);
   }
-  for (const name of all('.plate .who > b')) if (box(name).width < 24) faults.push(`no room for the name ${say(name)}`);
+  const named = all('.plate .who > b').filter(one => !one.closest('.seat:is(.left, .right) .open'));
+  for (const name of named) if (box(name).width < 24) faults.push(`no room for the name ${say(name)}`);
 
   const bar = all('.facts > div, .pair, .connection, .tool, .brand').filter(one => !one.closest('.panel'));
   inside(bar, document.querySelector('.bar'));
@@ -81,6 +85,7 @@ def faults(stage: Stage, sizes: list[tuple[int, int]], moment: str) -> list[str]
     found = []
     for width, height in sizes:
         stage.page.set_viewport_size(ViewportSize(width=width, height=height))
+        stage.page.evaluate(REDRAWN)
         wrong = stage.page.evaluate(FAULTS)
         found += [f"{moment}, {width}×{height}: {fault}" for fault in wrong]
     return found
@@ -103,6 +108,21 @@ def test_nothing_covers_a_card_a_name_or_a_button(stage: Stage, words: str) -> N
     found += faults(stage, sizes, "detaining")
     stage.show(moments["four detained by one"], None)
     found += faults(stage, sizes, "a spectator")
+    assert found == []
+
+
+def test_nothing_is_covered_where_the_computer_plays_and_where_a_spectator_may_sit_down(stage: Stage) -> None:
+    found = []
+    for moment, state in {"auction": scenes.long_auction(), "play": scenes.each_detained()}.items():
+        for seat in ("N", None):
+            stage.show(state, seat)
+            table = scenes.table_frame(seat, scenes.next_version(), bots=True)
+            table["seats"]["N"]["bot"] = True
+            table["seats"] |= dict.fromkeys("EW" if seat else "ESW", scenes.A_BOT)
+            stage.send(table)
+            expect(stage.page.locator(".watch")).to_contain_text(str(table["watchers"]))
+            expect(stage.page.locator(".plate.open")).to_have_count(0 if seat else 3)
+            found += faults(stage, SIZES, f"{moment}, seen by {seat}")
     assert found == []
 
 

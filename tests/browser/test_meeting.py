@@ -14,6 +14,7 @@ from tests.browser.people import (
     Person,
     enrol,
     get_ready,
+    number_of,
     open_table,
     person,
     see_bidding_box,
@@ -52,14 +53,11 @@ def stage(browser: Browser, empty_table: str) -> Iterator[Stage]:
     stage.close()
 
 
-def number_of(table: str) -> str:
-    """A table's number, from its path."""
-    return table.strip("/").split("/")[1]
-
-
 def say(page: Page, words: str) -> None:
-    page.get_by_label("Say something to the table").fill(words)
+    line = page.get_by_label("Say something to the table")
+    line.fill(words)
     page.keyboard.press("Enter")
+    expect(line).to_have_value("")
 
 
 def test_strangers_meet_through_the_lobby_see_each_other_come_and_finish_a_board(
@@ -75,7 +73,7 @@ def test_strangers_meet_through_the_lobby_see_each_other_come_and_finish_a_board
     listed = looker.locator(".listed").filter(
         has=looker.get_by_role("heading", name=f"Table {number}", exact=True)
     )
-    expect(listed).to_contain_text("16 boards · to 10,000 points · 60 seconds a turn")
+    expect(listed).to_contain_text("16 boards · limit 10,000 points · 60 seconds a turn")
     expect(listed).to_contain_text(crowd[0].name)
 
     for someone, seat in zip(crowd[1:], ["East", "South", "West"], strict=True):
@@ -134,7 +132,7 @@ def test_a_stranger_sits_down_as_a_guest_with_one_press(
 
 def test_a_guest_becomes_a_member_and_keeps_the_seat(stranger: Person, site: str) -> None:
     page = stranger.page
-    page.goto(site)
+    page.goto(f"{site}/accounts/login/")
     page.get_by_role("button", name="Play as a guest").click()
     page.wait_for_url("**/lobby/")
     table = open_table(stranger, site)
@@ -195,7 +193,7 @@ def test_what_is_said_is_text_and_told_to_the_others_in_a_region_of_its_own(
     say(speaker.page, "<b>gl</b> 大家好")
     expect(listener.page.locator(".talk li p")).to_have_text("<b>gl</b> 大家好")
     expect(listener.page.get_by_test_id("talk")).to_have_text(f"{speaker.name} says: <b>gl</b> 大家好")
-    expect(speaker.page.locator(".talk .own p")).to_have_text("<b>gl</b> 大家好")
+    expect(speaker.page.locator(".talk .mine p")).to_have_text("<b>gl</b> 大家好")
     expect(speaker.page.get_by_test_id("talk")).to_have_text("")
     expect(speaker.page.get_by_label("Say something to the table")).to_have_value("")
 
@@ -222,11 +220,10 @@ def test_on_a_phone_talk_is_a_drawer_whose_button_counts_what_is_unread(two: lis
 
 def finish(stage: Stage, **ready: bool) -> None:
     """The match is over at North's table; who is named wants another."""
-    seats = {
-        seat: {"name": name, "present": True, "ready": ready.get(seat, False)}
-        for seat, name in scenes.WIDE_NAMES.items()
-    }
-    stage.send(scenes.table_frame("N", LATER + sum(ready.values()), state="over", seats=seats))
+    frame = scenes.table_frame("N", LATER + sum(ready.values()), state="over")
+    for seat in ready:
+        frame["seats"][seat]["ready"] = True
+    stage.send(frame)
 
 
 def test_after_a_match_the_sheet_says_who_wants_another_which_then_comes_by_itself(stage: Stage) -> None:

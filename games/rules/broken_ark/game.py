@@ -15,7 +15,8 @@ from games.engine.text import gettext_noop, text
 from games.rules.broken_ark import settle, sheet, tables, transitions, turns, view
 from games.rules.broken_ark.state import Awaiting, Match, State, match_of
 
-_COUNT = gettext_noop("%(count)s")
+_BOARD_COUNT = gettext_noop("%(count)s boards")
+_LIMIT_AT = gettext_noop("limit %(points)s points")
 
 
 def _is_count(value: Any) -> bool:
@@ -26,7 +27,7 @@ _BOARDS = Option(
     key="boards",
     label=text(gettext_noop("Boards")),
     default=16,
-    choices=tuple((count, text(_COUNT, count=count)) for count in (4, 8, 16)),
+    choices=tuple((count, text(_BOARD_COUNT, count=count)) for count in (4, 8, 16)),
     accepts=_is_count,
 )
 _LIMIT = Option(
@@ -34,9 +35,9 @@ _LIMIT = Option(
     label=text(gettext_noop("Ends when a side's total reaches, above or below zero")),
     default=10_000,
     choices=(
-        (5_000, text(_COUNT, count=5_000)),
-        (10_000, text(_COUNT, count=10_000)),
-        (None, text(gettext_noop("No limit"))),
+        (5_000, text(_LIMIT_AT, points=5_000)),
+        (10_000, text(_LIMIT_AT, points=10_000)),
+        (None, text(gettext_noop("no limit"))),
     ),
     accepts=_is_count,
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from games.tests.attack.processes import ServerProcess, prepare_database
+from games.tests.attack.processes import ServerProcess, prepare_store
+from games.tests.attack.stores import Store
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -29,16 +29,15 @@ def rng(request: pytest.FixtureRequest) -> random.Random:
 
 
 @pytest.fixture(scope="session")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Store:
     """A database to copy, with four people in it."""
-    return prepare_database(tmp_path_factory.mktemp("database"))
+    return prepare_store(tmp_path_factory.mktemp("database"))
 
 
 @pytest.fixture
-def own_server(database: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server as a process of its own on files of its own, running."""
-    server = ServerProcess(tmp_path)
-    shutil.copy(database, server.database)
+def own_server(prepared: Store, tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server as a process of its own on a database of its own, running."""
+    server = ServerProcess(tmp_path, prepared.copy(tmp_path))
     server.start()
     yield server
     server.kill()

@@ -10,6 +10,10 @@ VALID = (
     '{"do":"act","action":"1S","version":41,"id":"6b7c"}',
     '{"do":"sit","seat":"S"}',
     '{"do":"stand"}',
+    '{"do":"ready"}',
+    '{"do":"bot","seat":"E","bot":true}',
+    '{"do":"computer","computer":true}',
+    '{"do":"quiet","quiet":true}',
     '{"do":"ping","version":41,"rev":7}',
 )
 WORDS = (
@@ -17,6 +21,9 @@ WORDS = (
     "act",
     "sit",
     "stand",
+    "bot",
+    "computer",
+    "quiet",
     "ping",
     "action",
     "version",

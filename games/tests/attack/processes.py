@@ -1,4 +1,4 @@
-"""The real server as a process of its own, to be killed and started again on the same files and port."""
+"""The real server as a process of its own, to be killed and started again on the same database and port."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
@@ -15,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from conftest import PASSWORD
+from games.tests.attack.stores import Store, new_store
+from tests.services import free_port
 
 Json = dict[str, Any]
 
@@ -28,12 +29,12 @@ SERVE = ("-m", "uvicorn", "arkserver.asgi:application", "--host", "127.0.0.1", "
 
 
 class ServerProcess:
-    """uvicorn on a SQLite file. What it writes to standard error is kept in `log`."""
+    """uvicorn on a database. What it writes to standard error is kept in `log`."""
 
-    def __init__(self, folder: Path, port: int | None = None) -> None:
+    def __init__(self, folder: Path, store: Store, port: int | None = None) -> None:
         self.folder = folder
+        self.store = store
         self.port = port or free_port()
-        self.database = folder / "ark.sqlite3"
         self.log = folder / f"server-{self.port}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -45,10 +46,10 @@ class ServerProcess:
     def _environment(self) -> dict[str, str]:
         own = {
             "ARK_VAR": str(self.folder),
-            "DATABASE_URL": f"sqlite:///{self.database}",
+            "DATABASE_URL": self.store.url,
             "DJANGO_SETTINGS_MODULE": "arkserver.settings.test",
         }
-        return {key: value for key, value in os.environ.items() if key != "REDIS_URL"} | own
+        return os.environ | own
 
     def start(self) -> None:
         """Start it and wait until it answers."""
@@ -98,25 +99,15 @@ class ServerProcess:
 
     def entries(self, match_id: int) -> list[Json]:
         """The log of a match as it stands on disk, read without the server's code. Checks that no number is missing."""
-        rows = self._ask("SELECT seq, entry FROM games_logentry WHERE match_id = ? ORDER BY seq", match_id)
+        asked = "SELECT seq, entry FROM games_logentry WHERE match_id = %s ORDER BY seq"
+        rows = self.store.ask(asked, match_id)
         assert [seq for seq, _entry in rows] == list(range(1, len(rows) + 1))
         return [json.loads(entry) for _seq, entry in rows]
 
-    def _ask(self, question: str, *values: object) -> list[Any]:
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as database:
-            return database.execute(question, values).fetchall()
 
-
-def free_port() -> int:
-    """A port that nobody uses."""
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def prepare_database(folder: Path) -> Path:
+def prepare_store(folder: Path) -> Store:
     """A database with its tables and the four people of PEOPLE in it, to be copied for each server."""
-    server = ServerProcess(folder)
+    server = ServerProcess(folder, new_store(folder))
     script = "from accounts.models import User\n" + "\n".join(
         f"User.objects.create_user('{name.lower()}@example.org', '{name}', {PASSWORD!r})"
         for name in PEOPLE.values()
@@ -124,4 +115,4 @@ def prepare_database(folder: Path) -> Path:
     for command in (("migrate", "--verbosity", "0"), ("setup_rooms",), ("shell", "--command", script)):
         done = server.manage(*command)
         assert done.returncode == 0, done.stderr
-    return server.database
+    return server.store

@@ -76,9 +76,22 @@ class Fuzzer:
             await client.close()
 
 
+async def take_back(client: TableClient) -> None:
+    """Sit at East as a person again, also where something thrown before takes effect only now."""
+    for _ in range(200):
+        for command in ({"do": "sit", "seat": "E"}, {"do": "computer", "computer": False}):
+            await client.ask(command)
+        if client.view["you"] and not client.table["seats"]["E"]["bot"]:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("the seat does not come back")
+
+
 async def act_honestly(clients: dict[str, TableClient], rng: random.Random) -> None:
-    """Whoever is on turn acts, and all see it. A fuzzer who sits there too may have been quicker."""
+    """Whoever is on turn acts, and all see it. A fuzzer who sits there too may have been quicker, and may have left
+    the seat or lent it to the computer: its player takes it back."""
     while True:
+        await take_back(clients["E"])
         version = max(client.view["version"] for client in clients.values())
         for client in clients.values():
             await shows(client, version)

@@ -63,7 +63,7 @@ class TwoServers:
 @pytest.fixture
 async def two(own_server: ServerProcess) -> AsyncIterator[TwoServers]:
     """Two servers as processes of their own, on one database."""
-    second = ServerProcess(own_server.folder)
+    second = ServerProcess(own_server.folder, own_server.store)
     second.start()
     async with AsyncExitStack() as stack:
         pair = TwoServers((own_server, second))

@@ -132,7 +132,7 @@ def test_whatever_does_not_agree_is_reported(fault: str, passed_out: Match) -> N
     [
         ({"ended_at": None}, "over by the log, ended_at is None"),
         ({"ended_at": F("ended_at") + HOUR}, "the last entry another time"),
-        ({"due_at": 5}, "over, and due at 5"),
+        ({"due_at": 5}, "settled, and due at 5"),
     ],
 )
 def test_a_finished_match_that_is_stored_otherwise_is_reported(

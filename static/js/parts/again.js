@@ -1,7 +1,8 @@
 /** After a match: whether the four play another, or leave. */
 /** @import { TableFrame } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
-import { setReady, stand } from '../commands.js';
+import { setReady } from '../commands.js';
+import { leaveToLobby } from '../leaving.js';
 import { missing } from '../meeting.js';
 import { lobbyUrl } from '../page.js';
 import { SEATS } from '../seats.js';
@@ -9,16 +10,11 @@ import { table } from '../store.js';
 import { fill, listed } from '../words.js';
 import { names } from './pieces.js';
 
-/** Gives the seat up, then goes. */
-async function leave() {
-  if (await stand()) location.assign(lobbyUrl);
-}
-
-/** Who of the four has agreed to another match. @param {TableFrame} present */
+/** The people who have agreed to another match; bots always do. @param {TableFrame} present */
 const agreed = (present) =>
   SEATS.map((seat) => present.seats[seat])
     .filter((sitter) => sitter?.ready)
-    .map((sitter) => sitter?.name ?? '');
+    .flatMap((sitter) => sitter?.name ?? []);
 
 /** @param {{ present: TableFrame }} props */
 function Agreement({ present }) {
@@ -31,7 +27,7 @@ function Agreement({ present }) {
 /** @param {{ present: TableFrame }} props */
 function Choices({ present }) {
   const isReady = (present.you && present.seats[present.you]?.ready) || false;
-  return html`<button type="button" class="ok plain" onClick=${leave}>${gettext('Leave to the lobby')}</button>
+  return html`<button type="button" class="ok plain" onClick=${leaveToLobby}>${gettext('Leave to the lobby')}</button>
     <button type="button" class=${names('ok', isReady && 'plain')} data-first onClick=${() => setReady(!isReady)}>
       ${isReady ? gettext('Rather not') : gettext('Play again')}</button>`;
 }

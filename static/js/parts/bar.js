@@ -2,11 +2,12 @@
 /** @import { PublicView, Side } from '../wire.d.ts' */
 /** @import { Panel } from '../store.js' */
 import { html } from '../../vendor/ui.js';
+import { setComputer } from '../commands.js';
 import { isInRoom, openPanel, toggleLastTrick } from '../panels.js';
 import { lobbyUrl } from '../page.js';
 import { SIDES, isVulnerable, sideOf } from '../seats.js';
 import { muted, toggleSound } from '../sound.js';
-import { lastTrickOpen, link, panel, roundTrip, vantage, view } from '../store.js';
+import { isPlayedFor, lastTrickOpen, link, mayLeaveToBot, panel, roundTrip, vantage, view } from '../store.js';
 import { unread } from '../talk.js';
 import { wide } from '../width.js';
 import {
@@ -94,10 +95,26 @@ const MatchTools = () => html`
   }
   <${PanelTool} name="sheet" label=${gettext('Score sheet')} />`;
 
+/** One's own seat in a casual match. */
+const SeatTools = () => html`
+  <${Tool} icon="computer" label=${gettext('Let the computer play for you')} pressed=${isPlayedFor.value}
+    onPress=${() => setComputer(!isPlayedFor.value)} />
+  <${PanelTool} name="leave" label=${gettext('Leave the table')} />`;
+
+const SoundTool = () =>
+  html`<${Tool} icon=${muted.value ? 'muted' : 'sound'} label=${gettext('Sound')} pressed=${!muted.value} onPress=${toggleSound} />`;
+
+/** What concerns the reader alone; in one menu where there is no room for it. */
+function OwnTools() {
+  if (!mayLeaveToBot.value || isInRoom.value) return html`<${SoundTool} />`;
+  if (!wide.value) return html`<${PanelTool} name="menu" label=${gettext('Menu')} />`;
+  return html`<${SeatTools} /><${SoundTool} />`;
+}
+
 const Tools = () => html`<nav class="tools" aria-label=${gettext('Table menu')}>
   ${view.value && html`<${MatchTools} />`}
   ${!wide.value && html`<${TalkTool} />`}
-  <${Tool} icon=${muted.value ? 'muted' : 'sound'} label=${gettext('Sound')} pressed=${!muted.value} onPress=${toggleSound} />
+  <${OwnTools} />
   ${!isInRoom.value && html`<${PanelTool} name="keys" label=${gettext('Keys')} extra="wide" />`}
 </nav>`;
 

@@ -4,7 +4,7 @@ import { html } from '../../vendor/ui.js';
 import { watching } from '../meeting.js';
 import { isInRoom } from '../panels.js';
 import { seatAt } from '../seats.js';
-import { lastTrickOpen, link, mySeat, panel, resting, table, vantage, view } from '../store.js';
+import { isPlayedFor, lastTrickOpen, link, mayLeaveToBot, mySeat, panel, resting, table, vantage, view } from '../store.js';
 import { wide } from '../width.js';
 import { Auction } from './auction.js';
 import { Bar } from './bar.js';
@@ -14,6 +14,7 @@ import { Choice } from './choice.js';
 import { Closed, Ended } from './ended.js';
 import { Icon } from './icons.js';
 import { KeysPanel } from './keyspanel.js';
+import { LeavePanel, MenuPanel } from './ownseat.js';
 import { Panel } from './panel.js';
 import { BottomSeat, Seat } from './seat.js';
 import { Sheet } from './sheet.js';
@@ -32,7 +33,7 @@ function stage(seen) {
 
 /** @param {{ seen: PublicView, name: string }} props */
 const Centre = ({ seen, name }) => html`<div class="centre">
-  ${name === 'auction' && html`<${Auction} seen=${seen} />${mySeat.value && html`<${BiddingBox} />`}`}
+  ${name === 'auction' && html`<${Auction} seen=${seen} />${mySeat.value && !isPlayedFor.value && html`<${BiddingBox} />`}`}
   ${name === 'play' && html`<${Trick} seen=${seen} />`}
   ${name === 'choice' && html`<${Choice} seen=${seen} />`}
 </div>`;
@@ -80,6 +81,8 @@ const TricksPanel = ({ seen }) => html`<${Panel} title=${gettext('Auction and tr
 const OpenPanel = ({ seen }) => html`
   ${panel.value === 'sheet' && html`<${Sheet} />`}
   ${panel.value === 'keys' && html`<${KeysPanel} />`}
+  ${panel.value === 'menu' && mayLeaveToBot.value && html`<${MenuPanel} />`}
+  ${panel.value === 'leave' && mayLeaveToBot.value && html`<${LeavePanel} />`}
   ${panel.value === 'tricks' && html`<${TricksPanel} seen=${seen} />`}`;
 
 /** The talk's drawer, where there is no room for it beside the table. */

@@ -1,7 +1,7 @@
 /** How others come to the table: its link, the same as a picture for a phone, and a link to each free seat. */
 /** @import { Seat, TableFrame } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
-import { query } from '../meeting.js';
+import { mayBeTaken, query } from '../meeting.js';
 import { qrUrl } from '../page.js';
 import { SEATS } from '../seats.js';
 import { fill, seatName } from '../words.js';
@@ -27,7 +27,7 @@ const SeatLink = ({ seat, invite }) => html`<li>
 
 /** @param {{ table: TableFrame }} props */
 export function Invite({ table }) {
-  const free = SEATS.filter((seat) => !table.seats[seat]);
+  const free = SEATS.filter((seat) => mayBeTaken(table, seat));
   if (free.length === 0) return null;
   return html`<section class="invite" aria-labelledby="invite-title">
     <h3 id="invite-title">${gettext('Invite others')}</h3>

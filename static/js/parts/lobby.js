@@ -4,8 +4,8 @@
 /** @import { Signal } from '@preact/signals' */
 import { html, useMemo } from '../../vendor/ui.js';
 import { freeOnly, idsIn, rooms, shownIn, toggleFreeOnly } from '../listing.js';
-import { gameName, isGuest, keepUrl, openUrl } from '../lobbypage.js';
-import { kindName, roomName } from '../meeting.js';
+import { formToken, gameName, isGuest, keepUrl, openUrl, playUrl } from '../lobbypage.js';
+import { kindMark, roomName } from '../meeting.js';
 import { fill } from '../words.js';
 import { ListedTable } from './listed.js';
 
@@ -22,6 +22,15 @@ function OpenTable({ room }) {
   const label = fill(gettext('Open a table: %(room)s'), { room: roomName(room.names) });
   return html`<a class="primary" href=${openUrl(room.key)} aria-label=${label}>${gettext('Open a table')}</a>`;
 }
+
+/** One press, and one plays. @param {{ room: ListedRoom }} props */
+const PlayWithBots = ({ room }) =>
+  room.kind === 'casual' &&
+  room.open &&
+  html`<form method="post" action=${playUrl}>
+    <input type="hidden" name="csrfmiddlewaretoken" value=${formToken} /><input type="hidden" name="game" value=${room.game} />
+    <button class="withbots">${gettext('Play with three bots')}</button>
+  </form>`;
 
 /** @param {{ room: ListedRoom }} props */
 const NoTables = ({ room }) => html`<p class="none">${
@@ -43,12 +52,13 @@ function Tables({ room }) {
 /** @param {{ room: ListedRoom }} props */
 function Room({ room }) {
   const count = idsIn(room.key).value.length;
+  const kind = kindMark(room);
   if (!room.open && count === 0) return null;
   return html`<section class="lobby-room" aria-labelledby=${`room-${room.key}`}>
     <div class="lobby-head">
-      <h3 id=${`room-${room.key}`}>${roomName(room.names)} <small class=${`kind ${room.kind}`}>${kindName(room.kind)}</small></h3>
+      <h3 id=${`room-${room.key}`}>${roomName(room.names)} ${kind && html`<small class=${`kind ${room.kind}`}>${kind}</small>`}</h3>
       <p class="count">${fill(ngettext('%(count)s table', '%(count)s tables', count), { count })}</p>
-      <${OpenTable} room=${room} />
+      <${PlayWithBots} room=${room} /><${OpenTable} room=${room} />
     </div>
     <${Tables} room=${room} />
   </section>`;

@@ -5,7 +5,7 @@ import {
   callName,
   cardName,
   denominationName,
-  plainNumber,
+  groupedNumber,
   say,
   seatLetter,
   seatName,
@@ -75,7 +75,7 @@ export const CallText = ({ call }) =>
 
 /** @param {Arg} arg */
 function drawArg(arg) {
-  if (typeof arg !== 'object') return typeof arg === 'number' ? plainNumber(arg) : arg;
+  if (typeof arg !== 'object') return typeof arg === 'number' ? groupedNumber(arg) : arg;
   if ('card' in arg) return html`<${CardText} card=${arg.card} />`;
   if ('call' in arg) return html`<${CallText} call=${arg.call} />`;
   if ('seat' in arg) return seatName(arg.seat);

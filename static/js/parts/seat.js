@@ -1,13 +1,17 @@
 /** The seats around the table: who sits there, their cards' backs or open hand, and what they have detained. */
-/** @import { Card, Seat as SeatName } from '../wire.d.ts' */
+/** @import { Card, Seat as SeatName, Sitter } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
 import { sortHand } from '../cards.js';
+import { mayBeTaken, sitterName } from '../meeting.js';
 import { isVulnerable, placeOf } from '../seats.js';
 import { mySeat, table, vantage, view } from '../store.js';
 import { cardCount, seatLetter, seatName, trickCount } from '../words.js';
+import { Badge } from './badge.js';
 import { Detained } from './detained.js';
 import { Hand, bottomHand } from './hand.js';
+import { Icon } from './icons.js';
 import { CallText, Heard, SuitIcon, names } from './pieces.js';
+import { TakePlace } from './sitdown.js';
 import { Status } from './status.js';
 
 /** A colour for a name, in degrees. @param {string} name */
@@ -22,23 +26,29 @@ const DeclarerTag = ({ contract }) => html`<em class="declarer" title=${gettext(
   <${Heard}>${gettext('Declarer')}<//><${CallText} call=${contract} />
 </em>`;
 
+/** For a person whose cards the computer plays. */
+const ComputerTag = () => html`<em class="computer"><${Icon} name="computer" />${gettext('Computer')}</em>`;
+
 /** @param {{ seat: SeatName }} props */
 function Tags({ seat }) {
   const seen = view.value?.public;
+  const sitter = table.value?.seats[seat];
   return (
     seen &&
     html`<small>
+    ${sitter?.bot && sitter.name && html`<${ComputerTag} />`}
     ${seen.dealer === seat && html`<${DealerTag} />`}
     ${isVulnerable(seen.vulnerable, seat) && html`<em class="vultag" title=${gettext('Vulnerable')}>${gettext('VUL')}</em>`}
     ${seen.seats[seat].role === 'declarer' && seen.contract && html`<${DeclarerTag} contract=${seen.contract.text} />`}
     ${seen.phase !== 'auction' && html`<span class="tnum">${trickCount(seen.seats[seat].tricks)}</span>`}
+    ${sitter?.badge && html`<${Badge} badge=${sitter.badge} />`}
   </small>`
   );
 }
 
-/** @param {{ name: string, present: boolean }} props */
-const Avatar = ({ name, present }) => html`<span class="avatar" style=${{ '--hue': hueOf(name) }} aria-hidden="true">
-  ${[...name][0]}<i class=${names('light', !present && 'away')}></i>
+/** A letter for a person, a picture for the computer. @param {{ sitter: Sitter | null | undefined, name: string }} props */
+const Avatar = ({ sitter, name }) => html`<span class="avatar" style=${{ '--hue': hueOf(name) }} aria-hidden="true">
+  ${sitter?.bot ? html`<${Icon} name="computer" />` : [...name][0]}<i class=${names('light', !sitter?.present && 'away')}></i>
 </span>`;
 
 /** @param {{ count: number }} props */
@@ -48,16 +58,19 @@ const CardCount = ({ count }) =>
 /** @param {{ seat: SeatName }} props */
 export function Plate({ seat }) {
   const seen = view.value?.public;
-  const sitter = table.value?.seats[seat];
-  const name = sitter?.name ?? gettext('Free seat');
+  const present = table.value;
+  const sitter = present?.seats[seat];
+  const name = sitter ? sitterName(sitter) : gettext('Free seat');
   const isOn = seen?.turns.includes(seat) ?? false;
-  return html`<div class=${names('plate', isOn && 'turn', sitter?.present === false && 'away')}>
-    <${Avatar} name=${name} present=${sitter?.present ?? false} />
+  const isOpen = present?.you === null && present.state === 'playing' && mayBeTaken(present, seat);
+  return html`<div class=${names('plate', isOpen && 'open', isOn && 'turn', sitter?.present === false && 'away')}>
+    <${Avatar} sitter=${sitter} name=${name} />
     <span class="who">
-      <b><span class="dir">${seatLetter(seat)}</span> ${name}</b>
+      <b><span class="dir">${seatLetter(seat)}</span> <span class="called">${name}</span></b>
       ${sitter?.present === false && html`<${Heard}>${gettext('away')}<//>`}<${Tags} seat=${seat} />
     </span>
-    ${seen && seat !== vantage.value && html`<${CardCount} count=${seen.seats[seat].cards} />`}
+    ${isOpen && html`<${TakePlace} seat=${seat} />`}
+    ${seen && !isOpen && seat !== vantage.value && html`<${CardCount} count=${seen.seats[seat].cards} />`}
   </div>`;
 }
 

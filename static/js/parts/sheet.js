@@ -2,12 +2,15 @@
 /** @import { Part, PublicView, ScoreLine, Seat, Side } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
 import { act } from '../commands.js';
+import { ending } from '../ending.js';
+import { sitterName } from '../meeting.js';
 import { currentBoard, linesOf, seatLines, sideSum, sumOf } from '../scores.js';
 import { SEATS, SIDES, sideOf } from '../seats.js';
-import { findAction, mySeat, pending, table, view } from '../store.js';
-import { fill, listed, seatName, sideName, signed, trickCount } from '../words.js';
+import { findAction, isPlayedFor, mySeat, pending, table, view } from '../store.js';
+import { fill, listed, outcomeWords, seatName, sideName, signed, trickCount } from '../words.js';
 import { Again } from './again.js';
 import { Boards } from './boards.js';
+import { Ending } from './ending.js';
 import { Panel } from './panel.js';
 import { Words, names } from './pieces.js';
 import { Clock } from './status.js';
@@ -35,9 +38,15 @@ const Points = ({ points, strong = false }) =>
 const Line = (line, i) =>
   html`<li key=${i}><span><${Words} text=${line.text} /></span><${Points} points=${line.points} /></li>`;
 
+/** @param {Seat} seat */
+function nameAt(seat) {
+  const sitter = table.value?.seats[seat];
+  return sitter && sitterName(sitter);
+}
+
 /** @param {{ seat: Seat, lines: ScoreLine[] }} props */
 const SeatLines = ({ seat, lines }) => html`<section class="seatlines">
-  <h4>${seatName(seat)} <small>${table.value?.seats[seat]?.name}</small> <${Points} points=${sumOf(lines)} strong /></h4>
+  <h4>${seatName(seat)} <small>${nameAt(seat)}</small> <${Points} points=${sumOf(lines)} strong /></h4>
   ${lines.length ? html`<ul>${lines.map(Line)}</ul>` : html`<p class="none">${gettext('No scoring cards')}</p>`}
 </section>`;
 
@@ -124,17 +133,14 @@ function Result({ seen }) {
   return html`<p class="result"><${Words} text=${{ key: gettext_noop('%(contract)s by %(seat)s: %(tricks)s'), args }} /></p>`;
 }
 
-/** @param {{ seen: PublicView }} props */
-function Winner({ seen }) {
-  const { over, winner } = seen.outcome;
-  if (!over) return null;
-  const words =
-    winner === 'NS' || winner === 'EW'
-      ? fill(gettext('%(side)s win the match.'), { side: sideName(winner) })
-      : winner === 'draw'
-        ? gettext('The match is a draw.')
-        : gettext('The match has ended without a winner.');
-  return html`<p class="winner">${words}</p>`;
+/** @param {PublicView} seen */
+const boardTitle = (seen) => fill(gettext('Board %(board)s'), { board: seen.board });
+
+/** What the match came to, above its last board. @param {{ seen: PublicView }} props */
+function Outcome({ seen }) {
+  if (!seen.outcome.over) return null;
+  return html`${ending.value ? html`<${Ending} />` : html`<p class="winner">${outcomeWords(seen.outcome)}</p>`}
+    <h3 class="lastboard">${boardTitle(seen)}</h3>`;
 }
 
 /** Who has still to confirm. @param {{ seen: PublicView }} props */
@@ -148,17 +154,17 @@ const OkButton = () =>
 
 /** @param {{ seen: PublicView }} props */
 const Foot = ({ seen }) => html`<div class="panel-foot">
-  ${seen.phase === 'scoreboard' && html`<${Waiting} seen=${seen} />${mySeat.value && html`<${OkButton} />`}`}
+  ${seen.phase === 'scoreboard' && html`<${Waiting} seen=${seen} />${mySeat.value && !isPlayedFor.value && html`<${OkButton} />`}`}
   ${seen.phase === 'over' && html`<${Again} />`}
 </div>`;
 
 export function Sheet() {
   const seen = view.value?.public;
   if (!seen) return null;
-  const title = seen.phase === 'over' ? gettext('Match over') : fill(gettext('Board %(board)s'), { board: seen.board });
+  const title = seen.phase === 'over' ? gettext('Match over') : boardTitle(seen);
   return html`<${Panel} title=${title} name="sheet">
     <div class="scroll" tabindex="0" role="group" aria-label=${gettext('Score sheet')}>
-      <${Winner} seen=${seen} /><${Result} seen=${seen} /><${Sums} seen=${seen} />
+      <${Outcome} seen=${seen} /><${Result} seen=${seen} /><${Sums} seen=${seen} />
       ${[...SCORED, ...CHOSEN].map((part) => html`<${PartSection} key=${part} seen=${seen} part=${part} />`)}
       <${Boards} boards=${seen.sheet.boards} />
     </div>

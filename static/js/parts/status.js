@@ -1,9 +1,11 @@
 /** The line over the hand: whose turn it is, what is wanted, and how long there is. */
 import { html } from '../../vendor/ui.js';
 import { timeLeft } from '../clock.js';
+import { setComputer } from '../commands.js';
 import { openPanel } from '../panels.js';
-import { isMyTurn, mode, mySeat, pending, view } from '../store.js';
+import { isMyTurn, isPlayedFor, mode, mySeat, pending, view } from '../store.js';
 import { clockTime, fill, listed, say, seatName } from '../words.js';
+import { Icon } from './icons.js';
 import { names } from './pieces.js';
 
 /** Milliseconds from which on the clock warns. */
@@ -52,5 +54,13 @@ const SheetButton = () =>
   view.value?.public.phase === 'scoreboard' &&
   html`<button type="button" class="inline" onClick=${() => openPanel('sheet')}>${gettext('Score sheet')}</button>`;
 
-export const Status = () =>
+/** What stands in place of the reader's own controls. */
+const PlayedFor = () => html`<div class="status playedfor">
+  <${Icon} name="computer" /><span>${gettext('The computer plays for you')}</span>
+  <button type="button" class="inline" onClick=${() => setComputer(false)}>${gettext('Take your seat back')}</button>
+</div>`;
+
+const OwnStatus = () =>
   html`<div class="status" data-mode=${mode.value} data-turn=${isMyTurn.value && mySeat.value !== null}>${words()}<${Clock} /><${SheetButton} /></div>`;
+
+export const Status = () => (isPlayedFor.value && view.value?.public.phase !== 'over' ? html`<${PlayedFor} />` : html`<${OwnStatus} />`);

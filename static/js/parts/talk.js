@@ -13,7 +13,7 @@ import { names } from './pieces.js';
 const clockOf = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' });
 
 /** @param {{ message: ChatMessage }} props */
-const Message = ({ message }) => html`<li class=${names(message.by === speaker.value && 'own')}>
+const Message = ({ message }) => html`<li class=${names(message.by === speaker.value && 'mine')}>
   <b>${message.by}</b> <time datetime=${new Date(message.at).toISOString()}>${clockOf(message.at)}</time>
   <p dir="auto">${message.text}</p>
 </li>`;

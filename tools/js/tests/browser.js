@@ -1,7 +1,8 @@
 // What the page's modules expect of a browser, as far as they can be tested without one: a catalogue that translates
-// nothing, a clock that is moved by hand, and sockets whose other end is the test.
+// nothing, a page in English, a clock that is moved by hand, and sockets whose other end is the test.
 
 globalThis.navigator ??= {};
+globalThis.document ??= { documentElement: { lang: 'en' } };
 globalThis.gettext = globalThis.gettext_noop = (key) => key;
 globalThis.pgettext = (_context, key) => key;
 globalThis.ngettext = (one, many, count) => (count === 1 ? one : many);

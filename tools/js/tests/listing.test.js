@@ -4,14 +4,17 @@ import './browser.js';
 import { freeOnly, idsIn, receive, rooms, shownIn, tableOf } from '../../../static/js/listing.js';
 import { effect } from '../../../static/vendor/ui.js';
 
-const FULL = { N: 'Ada', E: 'Ben', S: 'Cy', W: 'Di' };
+const sitter = (name) => ({ name, bot: name === null });
+const FULL = { N: sitter('Ada'), E: sitter('Ben'), S: sitter('Cy'), W: sitter('Di') };
 const listed = (id, given = {}) => ({
   id,
   room: 'casual',
   state: 'waiting',
   options: { boards: 16 },
+  option_texts: [],
   seats: { ...FULL, W: null },
   quiet: false,
+  bots: false,
   watchers: 0,
   ...given,
 });
@@ -75,6 +78,14 @@ test('with free seats only, full tables and those where a match is played are le
   assert.deepEqual(visible.value, [1, 4]);
   change([listed(2)]);
   assert.deepEqual(visible.value, [1, 2, 4]);
+});
+
+test("with free seats only, bots' places count as free: in a match where they may be taken", () => {
+  freeOnly.value = true;
+  const seats = { ...FULL, W: sitter(null) };
+  const playing = { seats, state: 'playing' };
+  lobby(listed(1, { seats, bots: true }), listed(2, { ...playing, bots: true }), listed(3, playing));
+  assert.deepEqual(shownIn('casual').value, [1, 2]);
 });
 
 test('with free seats only, a change that takes no seat leaves the list as it is', () => {

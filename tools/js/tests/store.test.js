@@ -92,3 +92,13 @@ test('an unknown frame changes nothing', () => {
   receive({ type: 'confetti' });
   assert.deepEqual(store.view.value.public, publicView());
 });
+
+test('while the computer plays for the reader there is nothing to decide, and then again', () => {
+  const table = (rev, bot) => ({ type: 'table', rev, state: 'playing', match: 7, you: 'N', seats: { N: { name: 'Ada', bot } } });
+  receive(table(91, true));
+  receive(viewFrame(1, { turns: ['N'] }, offers('1S')));
+  assert.deepEqual([store.isMyTurn.value, store.findAction('1S')], [false, undefined]);
+  receive(table(92, false));
+  assert.deepEqual([store.isMyTurn.value, store.findAction('1S').action], [true, '1S']);
+  store.table.value = null;
+});

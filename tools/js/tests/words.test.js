@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import './browser.js';
 import { played, trick, viewFrame } from './frames.js';
 import { sortHand } from '../../../static/js/cards.js';
-import { narrate } from '../../../static/js/narrate.js';
+import { narrate, narrateSeats } from '../../../static/js/narrate.js';
 import { placeOf, seatAt } from '../../../static/js/seats.js';
 import { callName, cardName, clockTime, say, signed } from '../../../static/js/words.js';
 
@@ -96,4 +96,18 @@ test('a first view is told as it stands, without a sound', () => {
 
 test('a view of the same version tells nothing again', () => {
   assert.deepEqual(narrate(viewFrame(9), viewFrame(9), 'N'), { words: '', cue: null });
+});
+
+test('the end of a match is told with its winner', () => {
+  const over = { phase: 'over', outcome: { over: true, winner: 'EW' } };
+  assert.equal(told({ phase: 'scoreboard' }, over), 'Match over. East–West win the match.');
+});
+
+test('a seat that changes hands in a match is told, before and between matches it is not', () => {
+  const table = (name, bot, given = {}) => ({ state: 'playing', match: 7, seats: { E: { name, bot } }, ...given });
+  assert.equal(narrateSeats(table('Ben', false), table(null, true)), 'The computer plays East now.');
+  assert.equal(narrateSeats(table(null, true), table('Cy', false)), 'Cy plays East now.');
+  assert.equal(narrateSeats(table('Cy', false), table('Cy', false)), '');
+  assert.equal(narrateSeats(table('Ben', false), table(null, true, { match: 8 })), '');
+  assert.equal(narrateSeats(null, table(null, true)), '');
 });

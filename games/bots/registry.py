@@ -1,0 +1,17 @@
+"""Which games have a bot. A new bot is one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from games.bots.base import Bot
+from games.bots.broken_ark import BROKEN_ARK_BOT
+
+BOTS: Mapping[str, Bot] = MappingProxyType({"broken-ark": BROKEN_ARK_BOT})
+"""The bots by their game's key."""
+
+
+def find_bot(key: str) -> Bot | None:
+    """The bot of the game `key`, or None when it has none."""
+    return BOTS.get(key)

@@ -1,0 +1,163 @@
+"""Seats that change hands while a match is played: leaving it to a bot, and sitting down in a bot's place.
+
+Only casual tables know this; in a rated match the seats are fixed. What a seat's next player is (a person or a bot) is
+an entry of the log, made through the door; the rows of who sits where are written with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from django.db import IntegrityError
+from django.utils import timezone
+
+from games import live
+from games.engine.events import Who
+from games.engine.seats import parse_seat
+from games.engine.text import gettext_noop, text
+from games.models import Match, MatchSeat, Table, TableSeat
+from games.services import play, seating
+from games.services.refusal import Refusal
+from games.services.seating import FIXED, PLAYING_ELSEWHERE, TAKEN
+
+if TYPE_CHECKING:
+    from accounts.models import User
+
+T = TypeVar("T")
+
+ANOTHER_SEAT = text(gettext_noop("You have played another seat in this match."))
+ONLY_ITS_PLAYER = text(gettext_noop("Only who has left this seat may take it back."))
+
+
+async def sit(table_id: int, user: User, seat: str) -> None:
+    """Take a seat: a free one, or while a match is played one that a bot plays. Raises Refusal."""
+    seating.check_seat(seat)
+    match_id = await _running_match(table_id)
+    if match_id is None:
+        await _in_database(seating.sit, table_id, user, seat)
+    elif not await _in_database(_sits, table_id, user, seat):
+        await _in_database(_check_takes_over, table_id, match_id, user, seat)
+        await _hand_over(match_id, table_id, seat, "p", user, _take_over)
+
+
+async def stand(table_id: int, user: User) -> None:
+    """Leave one's seat; in a casual match a bot plays on, and the seat may be taken back. Raises Refusal."""
+    match_id = await _running_match(table_id)
+    if match_id is None:
+        await _in_database(seating.stand, table_id, user)
+        return
+    seat = await _in_database(_own_seat, table_id, user)
+    await _hand_over(match_id, table_id, seat, "b", user, _leave_to_bot)
+
+
+async def set_computer(table_id: int, user: User, computer: bool) -> None:
+    """Let the computer play for one while one keeps the seat, or play again oneself. Raises Refusal."""
+    match_id = await _running_match(table_id)
+    if match_id is None:
+        raise Refusal("closed", text(gettext_noop("No match is being played.")))
+    seat = await _in_database(_own_seat, table_id, user)
+    if await _in_database(_is_by_bot, table_id, seat) != computer:
+        await _hand_over(match_id, table_id, seat, "b" if computer else "p", user, _switch)
+
+
+async def leave_as_gone(user_id: int) -> None:
+    """An account that is no more leaves the casual match it plays to a bot."""
+    row = await _in_database(_seat_of, user_id)
+    if row is not None and row.table.state == "playing" and not row.table.room.is_rated:
+        assert row.user is not None
+        await stand(row.table_id, row.user)
+
+
+_Write = Callable[[int, int, str, "User", bool], None]
+"""`(match, table, seat's letter, user, whether a bot plays from here on)`: changes the rows."""
+
+
+async def _hand_over(match_id: int, table_id: int, seat: str, who: Who, user: User, write: _Write) -> None:
+    changes = partial(_write, write, match_id, table_id, seat, user, who == "b")
+    try:
+        await play.change_seat(match_id, parse_seat(seat), who, user.pk, changes)
+    except IntegrityError:
+        raise Refusal("illegal", PLAYING_ELSEWHERE) from None
+    live.current().table_changed(table_id)
+
+
+def _write(write: _Write, match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
+    write(match_id, table_id, seat, user, by_bot)
+    table = Table.objects.get(pk=table_id)
+    longest = seating.longest_seated(table)
+    stays = longest is None or table.seats.filter(user_id=table.owner_id).exists()
+    owner = {} if stays or longest is None else {"owner_id": longest.user_id}
+    Table.objects.filter(pk=table_id).raise_rev(**owner)
+
+
+def _take_over(match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
+    free = TableSeat.objects.filter(table_id=table_id, seat=seat, user=None)
+    if not free.update(user=user, by_bot=by_bot, taken_at=timezone.now()):
+        raise Refusal("illegal", TAKEN)
+    row, _ = MatchSeat.objects.get_or_create(match_id=match_id, user=user, defaults={"seat": seat})
+    if row.seat != seat:
+        raise Refusal("illegal", ANOTHER_SEAT)
+    MatchSeat.objects.filter(pk=row.pk).update(plays=True)
+
+
+def _leave_to_bot(match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
+    if not TableSeat.objects.filter(table_id=table_id, user=user).update(user=None, by_bot=by_bot):
+        raise Refusal("turn", seating.NO_SEAT)
+    MatchSeat.objects.filter(match_id=match_id, user=user).update(plays=False)
+
+
+def _switch(match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
+    if not TableSeat.objects.filter(table_id=table_id, user=user).update(by_bot=by_bot):
+        raise Refusal("turn", seating.NO_SEAT)
+
+
+async def _in_database(function: Callable[..., T], *args: object) -> T:
+    return await live.current().database.run(function, *args)
+
+
+async def _running_match(table_id: int) -> int | None:
+    return await _in_database(_find_running_match, table_id)
+
+
+def _find_running_match(table_id: int) -> int | None:
+    running = Match.objects.filter(ended_at=None, pk__in=Table.objects.filter(pk=table_id).values("match_id"))
+    return running.values_list("pk", flat=True).first()
+
+
+def _own_seat(table_id: int, user: User) -> str:
+    table = Table.objects.select_related("room").get(pk=table_id)
+    if table.room.is_rated:
+        raise Refusal("closed", FIXED)
+    return seating.own_seat(table, user).seat
+
+
+def _sits(table_id: int, user: User, seat: str) -> bool:
+    return TableSeat.objects.filter(table_id=table_id, user=user, seat=seat).exists()
+
+
+def _is_by_bot(table_id: int, seat: str) -> bool:
+    return TableSeat.objects.filter(table_id=table_id, seat=seat, by_bot=True).exists()
+
+
+def _seat_of(user_id: int) -> TableSeat | None:
+    return (
+        TableSeat.objects.select_related("table__match", "table__room", "user").filter(user=user_id).first()
+    )
+
+
+def _check_takes_over(table_id: int, match_id: int, user: User, seat: str) -> None:
+    """May `user` sit down at `seat`, which a bot plays? Where the table does not let everyone, its last player may."""
+    table = Table.objects.select_related("room").get(pk=table_id)
+    if table.room.is_rated:
+        raise Refusal("closed", FIXED)
+    if table.seats.filter(seat=seat, user__isnull=False).exists():
+        raise Refusal("illegal", TAKEN)
+    if TableSeat.objects.filter(user=user).exists():
+        raise Refusal("illegal", PLAYING_ELSEWHERE)
+    former = MatchSeat.objects.filter(match_id=match_id, user=user).first()
+    if former is not None and former.seat != seat:
+        raise Refusal("illegal", ANOTHER_SEAT)
+    if former is None and not table.bots:
+        raise Refusal("illegal", ONLY_ITS_PLAYER)
