@@ -30,8 +30,8 @@ class Share(NamedTuple):
 
     @property
     def part(self) -> float:
-        """The formula's p; 0 without a match."""
-        return self.wins / self.matches if self.matches else 0.0
+        """The formula's p, from 0 to 1; there must be a match."""
+        return self.wins / self.matches
 
     @property
     def bound(self) -> float:

@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from games.bots.base import Bot
 from games.bots.broken_ark import BROKEN_ARK_BOT
+from games.bots.spades import SPADES_BOT
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"broken-ark": BROKEN_ARK_BOT})
+BOTS: Mapping[str, Bot] = MappingProxyType({"broken-ark": BROKEN_ARK_BOT, "spades": SPADES_BOT})
 """The bots by their game's key."""
 
 

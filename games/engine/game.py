@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from games.engine.actions import Action
 from games.engine.errors import InvalidOptions
@@ -19,7 +19,8 @@ Json: TypeAlias = dict[str, Any]
 class Option:
     """A choice made when a match starts. `choices` are offered on a form; `allows` is asked of records too.
 
-    `accepts`: which values beside the choices a match may be started with; None: no other.
+    `accepts`: which values beside the choices a match may be started with; None: no other. `series`: choices that
+    mean one match after another at the same table, each with the value they map to; for casual tables alone.
     """
 
     key: str
@@ -27,6 +28,14 @@ class Option:
     default: Any
     choices: tuple[tuple[Any, Text], ...]
     accepts: Callable[[Any], bool] | None = None
+    series: tuple[tuple[Any, Any], ...] = ()
+
+    def offered(self, is_rated: bool) -> tuple[tuple[Any, Text], ...]:
+        """The choices for a table in a room of that kind."""
+        if not is_rated:
+            return self.choices
+        endless = dict(self.series)
+        return tuple((value, label) for value, label in self.choices if value not in endless)
 
     def allows(self, value: Any) -> bool:
         """Whether a match may be started with `value`."""
@@ -35,14 +44,28 @@ class Option:
         return self.accepts is not None and self.accepts(value)
 
 
+def is_count(value: Any) -> bool:
+    """Whether an option's value is a whole number from 1."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+
+
+Begins: TypeAlias = Literal["dealer", "first"]
+"""Which seat a record names of a board: its dealer, or who bids first, on the dealer's left."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """`key` names the game in records and addresses; `rules` is its rules version."""
+    """`key` names the game in records and addresses; `rules` is its rules version; `begins`: a word of its records.
+
+    `draws_seats`: who sits where is drawn at random when a match starts.
+    """
 
     key: str
     name: Text
     options: tuple[Option, ...]
     rules: int
+    begins: Begins = "dealer"
+    draws_seats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +96,20 @@ class Outcome:
     winner: str | None
     total: Mapping[Side, int]
     boards: int
+
+
+def options_of_a_match(info: GameInfo, agreed: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that each match is played with at a table where `agreed` are the game's: a series is played match
+    by match."""
+    series = {option.key: dict(option.series) for option in info.options}
+    return {
+        option.key: series[option.key].get(agreed[option.key], agreed[option.key]) for option in info.options
+    }
+
+
+def is_series(info: GameInfo, agreed: Mapping[str, Any]) -> bool:
+    """Whether matches follow one another at a table where `agreed` are the options, with totals that run on."""
+    return any(agreed[option.key] in dict(option.series) for option in info.options)
 
 
 UNKNOWN_OPTION = gettext_noop("This game has no option %(option)s.")

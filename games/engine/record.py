@@ -15,8 +15,8 @@ from games.engine.deal import check_deal, commitment, hand_text, nonce_bytes, pa
 from games.engine.duplicate import VULNERABLE
 from games.engine.errors import EngineError, InvalidDeal, InvalidRecord
 from games.engine.events import Acted, By, Dealt, Ended, Event, Started
-from games.engine.game import Json
-from games.engine.seats import SEAT_LETTERS, Seat, parse_seat
+from games.engine.game import Begins, Json
+from games.engine.seats import LHO, RHO, SEAT_LETTERS, Seat, parse_seat
 from games.engine.text import Arg, gettext_noop, text
 
 _ON_BOARD = gettext_noop("board %(board)s: %(reason)s")
@@ -30,10 +30,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class BoardRecord:
-    """A board as recorded; None for what the record leaves to the game's rules. `actions` are not looked at yet."""
+    """A board as recorded; None for what the record leaves to the game's rules. `actions` are not looked at yet.
+
+    `dealer` stands in the records of most games, `first`, who bids first, in place of it in those of others.
+    """
 
     number: int | None
     dealer: Seat | None
+    first: Seat | None
     vulnerable: str | None
     hands: Hands
     nonce: str
@@ -138,7 +142,7 @@ def _ended(word: str, value: Any) -> Ended:
     return Ended(_string("reason", ended["reason"]), None if seat is None else _seat("seat", seat))
 
 
-_BOARD_OPTIONAL = ("number", "dealer", "vul", "by", "times", "nonce", "commitment")
+_BOARD_OPTIONAL = ("number", "dealer", "first", "vul", "by", "times", "nonce", "commitment")
 
 
 def _board(value: Any, place: int) -> BoardRecord:
@@ -158,6 +162,7 @@ def _named_board(board: Json) -> BoardRecord:
     return BoardRecord(
         number=_optional(board, "number", _count, None),
         dealer=_optional(board, "dealer", _seat, None),
+        first=_optional(board, "first", _seat, None),
         vulnerable=_optional(board, "vul", _vulnerable, None),
         hands=hands,
         nonce=_nonce(board, hands),
@@ -201,12 +206,25 @@ def _nonce(board: Json, hands: Hands) -> str:
     return nonce
 
 
+def recorded_dealer(board: BoardRecord, begins: Begins) -> Seat | None:
+    """Who dealt, if the record says; InvalidRecord when it names the other seat than its game's records do."""
+    other: Begins = "first" if begins == "dealer" else "dealer"
+    if getattr(board, other) is not None:
+        raise InvalidRecord(text(_UNKNOWN, word=ascii(other)))
+    if begins == "dealer" or board.first is None:
+        return board.dealer
+    return RHO[board.first]
+
+
 def write_record(
-    logged: Iterable[tuple[Event, int | None]], players: Mapping[Seat, str] | None = None
+    logged: Iterable[tuple[Event, int | None]],
+    players: Mapping[Seat, str] | None = None,
+    begins: Begins = "dealer",
 ) -> Json:
     """The record of a match from its events, each with its time in milliseconds (None: not known), Started first.
 
-    It holds every hand dealt: whoever hands it out sees to it that a board under way is not shown.
+    `begins`: which seat the game's records name. The record holds every hand dealt: whoever hands it out sees to it
+    that a board under way is not shown.
     """
     record: Json = {}
     board: Json = {}
@@ -215,7 +233,7 @@ def write_record(
         if isinstance(event, Started):
             record |= {"game": event.game, "options": dict(event.options), "rules": event.rules, "boards": []}
         elif isinstance(event, Dealt):
-            board, dealt_at = _dealt_board(event), at
+            board, dealt_at = _dealt_board(event, begins), at
             record["boards"].append(board)
         elif isinstance(event, Acted):
             _add_action(board, event, None if at is None or dealt_at is None else at - dealt_at)
@@ -229,10 +247,11 @@ def write_record(
     return record
 
 
-def _dealt_board(event: Dealt) -> Json:
+def _dealt_board(event: Dealt, begins: Begins) -> Json:
+    seat = event.dealer if begins == "dealer" else LHO[event.dealer]
     board: Json = {
         "number": event.number,
-        "dealer": SEAT_LETTERS[event.dealer],
+        begins: SEAT_LETTERS[seat],
         "vul": event.vulnerable,
         "deal": dict(zip(SEAT_LETTERS, map(hand_text, event.hands), strict=True)),
     }

@@ -14,7 +14,7 @@ from games.engine.actions import OK, parse_action
 from games.engine.errors import EngineError, InvalidRecord
 from games.engine.events import Acted, Dealt, Event
 from games.engine.game import Game, Json
-from games.engine.record import BoardRecord, MatchRecord, parse_record
+from games.engine.record import BoardRecord, MatchRecord, parse_record, recorded_dealer
 from games.engine.seats import NORTH, SEAT_LETTERS, SIDES, Seat
 from games.engine.text import Arg, gettext_noop, text
 
@@ -29,7 +29,10 @@ _NO_GAME = gettext_noop("There is no game %(game)s.")
 _OTHER_RULES = gettext_noop("Version %(version)s of this game's rules is not known here.")
 _AFTER_END = gettext_noop("The match is over before this board.")
 _AFTER_UNFINISHED = gettext_noop("The board before this one is not finished.")
-_DEALER = gettext_noop("The dealer is missing.")
+_NOT_NAMED = {
+    "dealer": gettext_noop("The dealer is missing."),
+    "first": gettext_noop("The first bidder is missing."),
+}
 _FIFTH_OK = gettext_noop("All four have confirmed this board.")
 
 
@@ -131,9 +134,10 @@ def _dealt(game: Game[Any], state: Any, board: BoardRecord) -> Dealt:
     wanted = game.next_board(state, board.number)
     if wanted is None:
         raise InvalidRecord(text(_AFTER_END if game.outcome(state).over else _AFTER_UNFINISHED))
-    dealer = wanted.dealer if board.dealer is None else board.dealer
+    named = recorded_dealer(board, game.info.begins)
+    dealer = wanted.dealer if named is None else named
     if dealer is None:
-        raise InvalidRecord(text(_DEALER))
+        raise InvalidRecord(text(_NOT_NAMED[game.info.begins]))
     return Dealt(wanted.number, dealer, board.vulnerable or wanted.vulnerable, board.hands, board.nonce)
 
 

@@ -13,6 +13,8 @@ SIDES: tuple[Side, Side] = ("NS", "EW")
 
 LHO = (1, 2, 3, 0)
 """The next seat clockwise (left-hand opponent) of each seat."""
+RHO = (3, 0, 1, 2)
+"""The seat before it (right-hand opponent) of each seat."""
 
 
 def side_of(seat: Seat) -> Side:

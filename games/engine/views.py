@@ -11,8 +11,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from games.engine.actions import DENOMINATION_TEXTS, Action
-from games.engine.cards import CARD_TEXTS, Card, Hand, card_texts
+from games.engine.cards import CARD_TEXTS, Card, Hand, Hands, card_texts
 from games.engine.contract import DOUBLED_TEXTS, Contract
+from games.engine.deal import commitment
 from games.engine.game import Game, Json, Viewer
 from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat, Side
 from games.engine.text import Arg, Text, gettext_noop, text
@@ -85,6 +86,15 @@ def contract_json(contract: Contract | None) -> Json | None:
     }
 
 
+@lru_cache(maxsize=1024)
+def calls_json(dealer: Seat, calls: tuple[Action, ...]) -> list[Json]:
+    """The auction so far; a card detained face down is not named."""
+    return [
+        {"seat": SEAT_LETTERS[(dealer + turn) & 3], "call": "down" if action.kind == "down" else action.text}
+        for turn, action in enumerate(calls)
+    ]
+
+
 def trick_json(number: int, leader: Seat, cards: Sequence[Card], was: Mapping[Card, str]) -> Json:
     """The cards of a trick in the order played; `was` says how a card was detained."""
     played = []
@@ -107,6 +117,38 @@ def finished_trick(
 ) -> Json:
     """A finished trick, with its `winner`."""
     return {**trick_json(number, leader, cards, was), "winner": SEAT_LETTERS[won_by]}
+
+
+def finished_tricks(leaders: Sequence[Seat], cards: Sequence[Card]) -> list[Json]:
+    """The finished tricks of a play in which a card is a card; `leaders`: of each trick begun, a winner the next's."""
+    return [
+        _finished(number, leaders[number - 1], tuple(cards[4 * number - 4 : 4 * number]), leaders[number])
+        for number in range(1, len(leaders))
+    ]
+
+
+@lru_cache(maxsize=8192)
+def _finished(number: int, leader: Seat, cards: tuple[Card, ...], won_by: Seat) -> Json:
+    return finished_trick(number, leader, cards, won_by, {})
+
+
+def commitment_json(nonce: str, hands: Hands, is_over: bool) -> Json:
+    """The commitment to a deal, and its nonce once the board is over; without a nonce there is no commitment."""
+    if not nonce:
+        return {"commitment": None}
+    shown: Json = {"commitment": commitment(nonce, hands)}
+    return {**shown, "nonce": nonce} if is_over else shown
+
+
+def score_line(part: str, side: Side, seat: Seat | None, words: Text, points: int) -> Json:
+    """An explained line of the score sheet; `seat` None where it belongs to the whole side."""
+    return {
+        "part": part,
+        "side": side,
+        "seat": None if seat is None else SEAT_LETTERS[seat],
+        "text": words.as_json(),
+        "points": points,
+    }
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.rooms import Room
@@ -103,7 +104,7 @@ class TableSeat(models.Model):
         default=False, help_text=_("The computer plays it, also where someone sits.")
     )
     ready = models.BooleanField(default=False, help_text=_("Ready for the next match."))
-    taken_at = models.DateTimeField(auto_now_add=True)
+    taken_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:
         constraints: ClassVar = [

@@ -8,8 +8,11 @@ from typing import Any
 
 from games.engine.game import Game
 from games.rules.broken_ark import BROKEN_ARK
+from games.rules.imp_bridge import IMP_BRIDGE
+from games.rules.rubber_bridge import RUBBER_BRIDGE
+from games.rules.spades import SPADES
 
-_ALL: tuple[Game[Any], ...] = (BROKEN_ARK,)
+_ALL: tuple[Game[Any], ...] = (BROKEN_ARK, RUBBER_BRIDGE, IMP_BRIDGE, SPADES)
 
 GAMES: Mapping[str, Game[Any]] = MappingProxyType({game.info.key: game for game in _ALL})
 """The games by key, in the order they are offered in."""

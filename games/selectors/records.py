@@ -25,7 +25,8 @@ def get_record(match_id: int) -> dict[str, Any] | None:
     if not _is_between_boards(fold):
         logged = logged[: _last_deal(logged)]
     seats = MatchSeat.objects.filter(match_id=match_id).select_related("user")
-    return write_record(logged, {parse_seat(row.seat): row.user.display_name for row in seats})
+    players = {parse_seat(row.seat): row.user.display_name for row in seats}
+    return write_record(logged, players, fold.game.info.begins)
 
 
 def _is_between_boards(fold: MatchFold) -> bool:

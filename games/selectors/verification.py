@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.engine.events import Acted, Dealt, Started
+from games.engine.game import options_of_a_match
 from games.engine.seats import SEAT_LETTERS, SEATS, Seat, parse_seat
 from games.models import Board, LogEntry, Match, MatchResult, Table
 from games.rules.registry import GAMES
@@ -185,7 +186,9 @@ class _Check:
             if Table.objects.filter(match_id=self.match.pk).exists():
                 yield "another table plays it"
             return
-        if table.game != self.match.game or table.options != self.match.options | {"clock": self.match.clock}:
+        if table.game != self.match.game or _played(table) != self.match.options | {
+            "clock": self.match.clock
+        }:
             yield "the table has another game or other options"
         rows = list(table.seats.all())
         seated = {parse_seat(row.seat): row.user_id for row in rows if row.user_id is not None}
@@ -196,3 +199,9 @@ class _Check:
             and {parse_seat(row.seat) for row in rows if row.by_bot} != self.fold.bots
         ):
             yield "the computer plays other seats by the log than at the table"
+
+
+def _played(table: Table) -> dict[str, object]:
+    """What a match of the table is played with."""
+    info = GAMES[table.game].info
+    return options_of_a_match(info, table.options) | {"clock": table.options["clock"]}

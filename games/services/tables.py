@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.engine.errors import InvalidOptions
+from games.engine.game import is_series
 from games.engine.text import gettext_noop, text
 from games.models import Room, Table
 from games.rules.registry import get_game
@@ -38,14 +39,14 @@ def open_table(
         raise Refusal("illegal", NOT_FOR_GUESTS)
     if room.is_rated and bots:
         raise Refusal("illegal", text(gettext_noop("Rated tables are for people only.")))
-    agreed = agreed_options(room.game, options)
+    agreed = agreed_options(room.game, options, room.is_rated)
     return Table.objects.create(
         room=room, game=room.game, owner=user, options=agreed, is_private=is_private, bots=bots
     )
 
 
-def agreed_options(game_key: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option of the game with its value, and `clock`. Raises InvalidOptions."""
+def agreed_options(game_key: str, options: Mapping[str, Any], is_rated: bool = False) -> dict[str, Any]:
+    """Every option of the game with its value, and `clock`. Raises InvalidOptions: for a rated table by a series too."""
     game = get_game(game_key)
     wanted = dict(options)
     clock = wanted.pop("clock", DEFAULT_CLOCK)
@@ -53,6 +54,8 @@ def agreed_options(game_key: str, options: Mapping[str, Any]) -> dict[str, Any]:
         raise InvalidOptions(text(gettext_noop("There is no such turn clock.")))
     game.start(wanted)
     agreed = {option.key: wanted.get(option.key, option.default) for option in game.info.options}
+    if is_rated and is_series(game.info, agreed):
+        raise InvalidOptions(text(gettext_noop("A rated table plays one match at a time.")))
     return agreed | {"clock": clock}
 
 

@@ -13,7 +13,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from games.engine import contract, duplicate
+from games.engine import contract, contract_score, duplicate
 from games.rules.broken_ark import scoring, trick_score
 from games.rules.registry import GAMES
 from games.views import how_to_play as help_pages
@@ -116,15 +116,15 @@ def test_no_score_is_typed_into_a_page(key: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("module", "name", "value", "shown"),
     [
-        (trick_score, "GAME", (311, 533), ["311", "533"]),
-        (trick_score, "PART_SCORE", 57, ["57"]),
-        (trick_score, "GAME_NEEDS", 91, ["91"]),
-        (trick_score, "SMALL_SLAM", (511, 755), ["511", "755"]),
-        (trick_score, "GRAND_SLAM", (1011, 1522), ["1011", "1522"]),
-        (trick_score, "INSULT", (0, 56, 111), ["56", "111"]),
-        (trick_score, "OVERTRICK_DOUBLED", (None, (101, 202), (222, 444)), ["101 / 202", "222 / 444"]),
+        (contract_score, "GAME", (311, 533), ["311", "533"]),
+        (contract_score, "PART_SCORE", 57, ["57"]),
+        (contract_score, "GAME_NEEDS", 91, ["91"]),
+        (contract_score, "SMALL_SLAM", (511, 755), ["511", "755"]),
+        (contract_score, "GRAND_SLAM", (1011, 1522), ["1011", "1522"]),
+        (contract_score, "INSULT", (0, 56, 111), ["56", "111"]),
+        (contract_score, "OVERTRICK_DOUBLED", (None, (101, 202), (222, 444)), ["101 / 202", "222 / 444"]),
         (trick_score, "UNDERTRICK", (53, 107), ["−53 / −107", "−106 / −214", "−212 / −428"]),
-        (trick_score, "TRICK_POINTS", (21, 22, 33, 34, 35), ["21", "22", "33", "34", "35"]),
+        (contract_score, "TRICK_POINTS", (21, 22, 33, 34, 35), ["21", "22", "33", "34", "35"]),
         (contract, "TRICK_POINTS", (23, 24, 37, 38, 39), ["23", "24", "37", "38", "49"]),
         (scoring, "UP", 7, ["−350", "−700", "+700", "+350", "×7", "×14", "+1400"]),
         (scoring, "DOWN", 3, ["−150", "−300", "+300", "+150", "×3", "×6", "+600"]),

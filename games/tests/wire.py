@@ -70,7 +70,10 @@ DEFS = {
 
 MARK = {"oneOf": [obj({"how": {"const": "up"}, "card": CARD}), obj({"how": {"const": "down"}}, card=CARD)]}
 OWN_MARK = obj({"how": {"enum": ["up", "down"]}, "card": CARD})
-CALL_TEXT = {"type": "string", "pattern": "^(P|X|XX|[1-7](C|D|H|S|NT)|down|(up|flip) [SHDC][2-9TJQKA])$"}
+CALL_TEXT = {
+    "type": "string",
+    "pattern": "^(P|X|XX|[1-7](C|D|H|S|NT)|down|(up|flip) [SHDC][2-9TJQKA]|nil|blind|bid ([1-9]|1[0-3]))$",
+}
 CALL = obj({"seat": SEAT, "call": CALL_TEXT})
 CONTRACT = obj(
     {
@@ -88,7 +91,18 @@ TRICK = obj(
 )
 FOUR_CARDS = {**array(PLAYED), "minItems": 4, "maxItems": 4}
 FINISHED = obj({"number": NUMBER, "leader": SEAT, "cards": FOUR_CARDS, "winner": SEAT})
-BOARD_LINE = obj(
+SPADES_BID = {"type": "string", "pattern": "^(nil|blind|[1-9]|1[0-3])$"}
+SPADES_LINE = obj(
+    {
+        "board": COUNT,
+        "bids": by_seat(SPADES_BID),
+        "tricks": by_seat(COUNT),
+        "score": BY_SIDE,
+        "bags": BY_SIDE,
+        "total": BY_SIDE,
+    }
+)
+ARK_LINE = obj(
     {"board": COUNT, "contract": STRING, "score": BY_SIDE, "total": BY_SIDE},
     declarer=SEAT,
     tricks=COUNT,
@@ -96,19 +110,81 @@ BOARD_LINE = obj(
     card=by_seat(INTEGER),
     sequence=BY_SIDE,
 )
+IMP_LINE = obj(
+    {"board": COUNT, "contract": STRING, "score": BY_SIDE, "imps": BY_SIDE, "total": BY_SIDE},
+    declarer=SEAT,
+    tricks=COUNT,
+)
+RUBBER_LINE = obj(
+    {"board": COUNT, "contract": STRING, "score": BY_SIDE, "total": BY_SIDE, "games": BY_SIDE},
+    declarer=SEAT,
+    tricks=COUNT,
+    below=BY_SIDE,
+    above=BY_SIDE,
+)
+BOARD_LINE = {"oneOf": [ARK_LINE, IMP_LINE, RUBBER_LINE, SPADES_LINE]}
 LINE = obj(
     {
-        "part": {"enum": ["trick", "card", "sequence", "negation", "reversal"]},
+        "part": {
+            "enum": [
+                "trick",
+                "card",
+                "sequence",
+                "negation",
+                "reversal",
+                "contract",
+                "imps",
+                "below",
+                "above",
+                "nil",
+                "bags",
+            ]
+        },
         "side": SIDE,
         "seat": null_or(SEAT),
         "text": TEXT,
         "points": INTEGER,
     }
 )
+ARK_FACTS = obj(
+    {"history": array(FINISHED), "limit": null_or(INTEGER), "boards": COUNT, "chooser": null_or(SEAT)}
+)
+SPADES_FACTS = obj(
+    {
+        "history": array(FINISHED),
+        "rules": {"enum": ["race-500", "race-300"]},
+        "bags": BY_SIDE,
+        "seen": array(SEAT),
+        "bids": by_seat(null_or(SPADES_BID)),
+        "contracts": BY_SIDE,
+        "broken": {"type": "boolean"},
+    }
+)
+IMP_FACTS = obj({"hand": null_or(SEAT), "boards": COUNT, "counted": COUNT})
+RUBBER_FACTS = obj(
+    {
+        "hand": null_or(SEAT),
+        "scoring": {"enum": ["simple", "laws"]},
+        "rubbers": null_or(COUNT),
+        "won": BY_SIDE,
+        "games": BY_SIDE,
+    },
+    below=BY_SIDE,
+    above=BY_SIDE,
+    part=BY_SIDE,
+)
+CLAIM = obj(
+    {
+        "seat": SEAT,
+        "tricks": {**COUNT, "maximum": 13},
+        "answers": some_seats({"enum": ["accept", "reject"]}),
+        "open": {"type": "boolean"},
+    }
+)
 PUBLIC = obj(
     {
         "game": STRING,
-        "phase": {"enum": ["auction", "play", "negation", "reversal", "scoreboard", "over"]},
+        "phase": {"enum": ["auction", "play", "claim", "negation", "reversal", "scoreboard", "over"]},
         "board": COUNT,
         "dealer": SEAT,
         "vulnerable": {"enum": ["None", "NS", "EW", "All"]},
@@ -125,12 +201,10 @@ PUBLIC = obj(
         "tricks": BY_SIDE,
         "totals": BY_SIDE,
         "sheet": obj({"boards": array(BOARD_LINE), "current": array(LINE)}),
-        "claim": {"type": "null"},
+        "claim": null_or(CLAIM),
         "commitment": HEX,
         "outcome": obj({"over": {"type": "boolean"}, "winner": null_or({"enum": ["NS", "EW", "draw"]})}),
-        "facts": obj(
-            {"history": array(FINISHED), "limit": null_or(INTEGER), "boards": COUNT, "chooser": null_or(SEAT)}
-        ),
+        "facts": {"oneOf": [ARK_FACTS, IMP_FACTS, RUBBER_FACTS, SPADES_FACTS]},
     },
     nonce=HEX,
 )
@@ -147,6 +221,13 @@ ACTION = obj(
                 "down",
                 "flip",
                 "play",
+                "claim",
+                "accept",
+                "reject",
+                "look",
+                "blind",
+                "nil",
+                "tricks",
                 "negate",
                 "reverse",
                 "ok",
@@ -186,7 +267,15 @@ SITTER = obj(
 )
 NAMES = obj({"en": NAME, "zh-hans": NAME})
 ROOM = obj({"key": NAME, "game": NAME, "kind": {"enum": ["casual", "rated"]}, "names": NAMES})
-OPTIONS = obj({"boards": COUNT, "limit": null_or(COUNT), "clock": null_or(COUNT)})
+CLOCK = {"clock": null_or(COUNT)}
+OPTIONS = {
+    "oneOf": [
+        obj({"boards": COUNT, "limit": null_or(COUNT), **CLOCK}),
+        obj({"boards": COUNT, **CLOCK}),
+        obj({"scoring": STRING, "rubbers": null_or(COUNT), **CLOCK}),
+        obj({"rules": STRING, **CLOCK}),
+    ]
+}
 STATE = {"enum": ["waiting", "playing", "over", "closed"]}
 LISTED = obj(
     {

@@ -23,7 +23,7 @@ class TableForm(forms.Form):
         self.label_suffix = ""
         info = get_game(room.game).info
         for option in info.options:
-            offered = [(value, say(words)) for value, words in option.choices]
+            offered = [(value, say(words)) for value, words in option.offered(room.is_rated)]
             self.fields[option.key] = _choice(say(option.label), offered, option.default)
         clocks = [(seconds, say(clock_text(seconds))) for seconds in CLOCKS]
         self.fields["clock"] = _choice(_("Turn clock"), clocks, DEFAULT_CLOCK)

@@ -125,7 +125,7 @@ def make_crowd(number: int) -> tuple[list[User], Room]:
         User.objects.create_user(f"member{place}@example.org", f"Member {place}", "correct horse battery")
         for place in range(number)
     ]
-    return users, Room.objects.get(kind=Room.Kind.RATED)
+    return users, Room.objects.get(game="broken-ark", kind=Room.Kind.RATED)
 
 
 async def play_all(browsers: dict[int, httpx.AsyncClient], users: list[User], room: Room) -> None:

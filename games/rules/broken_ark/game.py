@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.actions import NEGATIONS, OK, PASS, REVERSALS, Action
-from games.engine.cards import RANK_OF
+from games.engine.absence import default_of
+from games.engine.actions import Action
 from games.engine.duplicate import vulnerable_on
-from games.engine.errors import not_your_turn
-from games.engine.game import GameInfo, Json, NextBoard, Option, chosen_options
+from games.engine.game import GameInfo, Json, NextBoard, Option, chosen_options, is_count
 from games.engine.seats import Seat
 from games.engine.text import gettext_noop, text
 from games.rules.broken_ark import settle, sheet, tables, transitions, turns, view
@@ -19,16 +18,12 @@ _BOARD_COUNT = gettext_noop("%(count)s boards")
 _LIMIT_AT = gettext_noop("limit %(points)s points")
 
 
-def _is_count(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
-
-
 _BOARDS = Option(
     key="boards",
     label=text(gettext_noop("Boards")),
     default=16,
     choices=tuple((count, text(_BOARD_COUNT, count=count)) for count in (4, 8, 16)),
-    accepts=_is_count,
+    accepts=is_count,
 )
 _LIMIT = Option(
     key="limit",
@@ -39,9 +34,8 @@ _LIMIT = Option(
         (10_000, text(_LIMIT_AT, points=10_000)),
         (None, text(gettext_noop("no limit"))),
     ),
-    accepts=_is_count,
+    accepts=is_count,
 )
-_DEFAULTS = (PASS, NEGATIONS["decline"], REVERSALS["decline"], OK)
 
 
 class BrokenArk:
@@ -78,13 +72,7 @@ class BrokenArk:
 
     def default_action(self, state: State, seat: Seat) -> Action:
         """Pass, decline, confirm, or the lowest legal card (of equal ones the first of C D H S)."""
-        actions = turns.legal_actions(state, seat)
-        if not actions:
-            raise not_your_turn()
-        for action in _DEFAULTS:
-            if action in actions:
-                return action
-        return min(actions, key=lambda action: RANK_OF[action.card])
+        return default_of(turns.legal_actions(state, seat))
 
 
 BROKEN_ARK = BrokenArk()

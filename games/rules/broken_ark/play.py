@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from games.engine.actions import Action
-from games.engine.cards import BIT, SUIT_MASK_OF, SUIT_OF, Card
+from games.engine.cards import BIT, SUIT_MASK_OF
 from games.engine.errors import IllegalAction, not_your_turn
+from games.engine.following import follow, not_a_play, not_held
 from games.engine.seats import Seat
-from games.engine.text import Text, gettext_noop, text
+from games.engine.text import Text
 from games.engine.trick import followers, legal_plays, winner
-from games.engine.views import SUIT_NAMES, card_arg
 from games.rules.broken_ark.state import Play, Quartet
-
-_PLAY_A_CARD = gettext_noop("The auction is over: play a card.")
-_NOT_HELD = gettext_noop("You do not hold %(card)s.")
-_FOLLOW = gettext_noop("Follow suit: play %(suit)s.")
 
 
 def held_by(play: Play, seat: Seat) -> int:
@@ -38,11 +34,7 @@ def refused_cards(play: Play) -> tuple[int, Text | None]:
         return 0, None
     lead = play.cards[-place]
     refused = held & ~followers(held, lead)
-    return refused, _follow(lead) if refused else None
-
-
-def _follow(lead: Card) -> Text:
-    return text(_FOLLOW, suit=SUIT_NAMES[SUIT_OF[lead]])
+    return refused, follow(lead) if refused else None
 
 
 def play_card(play: Play, seat: Seat, action: Action) -> Play:
@@ -52,12 +44,12 @@ def play_card(play: Play, seat: Seat, action: Action) -> Play:
     if seat != (leaders[-1] + place) & 3:
         raise not_your_turn()
     if action.kind != "play":
-        raise IllegalAction(text(_PLAY_A_CARD))
+        raise not_a_play()
     bit = BIT[card]
     held = play.auction.deal.hands[seat] & ~play.played
-    follow = SUIT_MASK_OF[cards[-place]] & held if place else 0
-    if not bit & (follow or held):
-        raise IllegalAction(_follow(cards[-place]) if bit & held else text(_NOT_HELD, card=card_arg(card)))
+    same_suit = SUIT_MASK_OF[cards[-place]] & held if place else 0
+    if not bit & (same_suit or held):
+        raise IllegalAction(follow(cards[-place])) if bit & held else not_held(card)
     cards = cards + (card,)  # noqa: RUF005 - unpacking takes twice as long, and this is the busiest line
     if place == 3:
         leaders = (*leaders, winner(leaders[-1], cards[-4:], play.contract.denomination))

@@ -12,10 +12,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from games.engine.cards import CARDS, HEARTS, RANK_OF, SUIT_MASK, SUIT_OF, Card, cards_of
 from games.engine.duplicate import is_vulnerable
+from games.engine.scores import Pair, of_side
 from games.engine.seats import Seat
 from games.rules.broken_ark.auction import CLUB_TEN, DIAMOND_JACK, HEART_ACE, SPADE_QUEEN
 from games.rules.broken_ark.play import taken_by
-from games.rules.broken_ark.state import Pair, Play, Quartet
+from games.rules.broken_ark.state import Play, Quartet
 from games.rules.broken_ark.trick_score import trick_score
 
 FREE, DOWN, UP = 1, 2, 4
@@ -154,7 +155,7 @@ def score_board(play: Play) -> BoardScore:
     north, east, south, west = (card_score(taken, auction.up, auction.down) for taken in taken_by(play))
     return BoardScore(
         tricks=tricks,
-        trick=(0, points) if contract.declarer & 1 else (points, 0),
+        trick=of_side(contract.declarer & 1, points),
         card=(north, east, south, west),
         sequence=sequence_score(play.winners, trick_pips(play)),
     )

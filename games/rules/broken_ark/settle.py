@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine.actions import Choice
 from games.engine.cards import CLUBS, DIAMONDS, card_of
 from games.engine.game import Outcome
+from games.engine.scores import Pair, added
 from games.engine.seats import SIDES, Seat
 from games.rules.broken_ark.scoring import score_board
 from games.rules.broken_ark.state import (
@@ -12,7 +13,6 @@ from games.rules.broken_ark.state import (
     Match,
     Negation,
     Over,
-    Pair,
     Play,
     Result,
     Reversal,
@@ -50,11 +50,6 @@ def turned(values: Pair, seat: Seat, choice: Choice | None) -> Pair:
     if value >= 0 if choice == "own" else value <= 0:
         return values
     return (-value, values[1]) if side == 0 else (values[0], -value)
-
-
-def added(total: Pair, score: Pair) -> Pair:
-    """Running totals with a board's score added."""
-    return total[0] + score[0], total[1] + score[1]
 
 
 def negated_score(stage: Reversal) -> Pair:

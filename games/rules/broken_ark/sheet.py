@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.engine.actions import BIDS, Choice
+from games.engine.actions import Choice
 from games.engine.duplicate import is_vulnerable
 from games.engine.game import Json
-from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat
+from games.engine.score_words import part_text
+from games.engine.scores import Pair, added
+from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat, side_of
 from games.engine.text import Text, gettext_noop, text
-from games.engine.views import by_seat, by_side, call_arg, card_arg, seat_arg, side_arg
+from games.engine.views import by_seat, by_side, card_arg, score_line, seat_arg, side_arg
 from games.rules.broken_ark.auction import CLUB_TEN
 from games.rules.broken_ark.play import taken_by
 from games.rules.broken_ark.scoring import (
@@ -22,9 +24,9 @@ from games.rules.broken_ark.scoring import (
     sequence_keeps,
     trick_pips,
 )
-from games.rules.broken_ark.settle import added, chooser_of, turned
-from games.rules.broken_ark.state import Match, Pair, Play, Result
-from games.rules.broken_ark.trick_score import TrickPart, overtrick_points, trick_parts, undertrick_points
+from games.rules.broken_ark.settle import chooser_of, turned
+from games.rules.broken_ark.state import Match, Play, Result
+from games.rules.broken_ark.trick_score import trick_parts
 
 
 def scoresheet(match: Match) -> list[Json]:
@@ -60,52 +62,12 @@ def explain(play: Play, negation: Choice | None = None, reversal: Choice | None 
     return lines
 
 
-def _line(part: str, side: int, seat: Seat | None, words: Text, points: int) -> Json:
-    return {
-        "part": part,
-        "side": SIDES[side],
-        "seat": None if seat is None else SEAT_LETTERS[seat],
-        "text": words.as_json(),
-        "points": points,
-    }
-
-
-_BID = (
-    gettext_noop("Tricks bid: %(call)s"),
-    gettext_noop("Tricks bid, doubled: %(call)s"),
-    gettext_noop("Tricks bid, redoubled: %(call)s"),
-)
-_PARTS = {
-    "game": (gettext_noop("Game"), gettext_noop("Game, vulnerable")),
-    "part-score": (gettext_noop("Part-score"),) * 2,
-    "small slam": (gettext_noop("Small slam"), gettext_noop("Small slam, vulnerable")),
-    "grand slam": (gettext_noop("Grand slam"), gettext_noop("Grand slam, vulnerable")),
-    "insult": (gettext_noop("Made doubled"), gettext_noop("Made redoubled")),
-}
-_OVERTRICKS = gettext_noop("Overtricks: %(count)s × %(points)s")
-_UNDERTRICKS = gettext_noop("Undertricks: %(count)s × %(points)s")
-
-
 def _trick_lines(play: Play) -> Iterable[Json]:
     contract, deal = play.contract, play.auction.deal
     vulnerable = is_vulnerable(deal.vulnerable, contract.declarer)
-    for part, points in trick_parts(contract, vulnerable, declaring_tricks(play)):
-        yield _line("trick", contract.declarer & 1, None, _trick_text(play, part, vulnerable, points), points)
-
-
-def _trick_text(play: Play, part: TrickPart, vulnerable: bool, points: int) -> Text:
-    contract = play.contract
-    if part == "bid":
-        return text(_BID[contract.doubled], call=call_arg(BIDS[contract.bid].text))
-    if part == "overtricks":
-        each = overtrick_points(contract, vulnerable)
-        return text(_OVERTRICKS, count=points // each, points=each)
-    if part == "undertricks":
-        each = undertrick_points(contract, vulnerable)
-        return text(_UNDERTRICKS, count=-points // each, points=-each)
-    if part == "insult":
-        return text(_PARTS[part][contract.doubled - 1])
-    return text(_PARTS[part][vulnerable])
+    for part in trick_parts(contract, vulnerable, declaring_tricks(play)):
+        words = part_text(part, contract, vulnerable)
+        yield score_line("trick", side_of(contract.declarer), None, words, part.points)
 
 
 _CARD = {
@@ -121,7 +83,7 @@ def _card_lines(play: Play) -> Iterable[Json]:
     up, down = play.auction.up, play.auction.down
     for seat, taken in zip(SEATS, taken_by(play), strict=True):
         for part in card_parts(taken, up, down):
-            yield _line("card", seat & 1, seat, _card_text(part), part.points)
+            yield score_line("card", side_of(seat), seat, _card_text(part), part.points)
 
 
 def _card_text(part: CardPart) -> Text:
@@ -146,7 +108,7 @@ def _sequence_lines(play: Play) -> Iterable[Json]:
             pips=pips,
             side=side_arg(SIDES[side]),
         )
-        yield _line("sequence", side, None, words, SEQUENCE[number - 1])
+        yield score_line("sequence", SIDES[side], None, words, SEQUENCE[number - 1])
 
 
 _CHOSEN = {
@@ -162,8 +124,10 @@ _DECLINED = {
 
 def _choice_line(part: str, seat: Seat, choice: Choice, before: Pair, after: Pair) -> Json:
     if choice == "decline":
-        return _line(part, seat & 1, seat, text(_DECLINED[part], seat=seat_arg(seat)), 0)
+        return score_line(part, side_of(seat), seat, text(_DECLINED[part], seat=seat_arg(seat)), 0)
     side = seat & 1 if choice == "own" else ~seat & 1
     points = after[side] - before[side]
     key = _CHOSEN[part] if points else _NO_EFFECT
-    return _line(part, side, seat, text(key, seat=seat_arg(seat), side=side_arg(SIDES[side])), points)
+    return score_line(
+        part, SIDES[side], seat, text(key, seat=seat_arg(seat), side=side_arg(SIDES[side])), points
+    )

@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.engine.actions import Action, Choice
-from games.engine.cards import Card, Hands
+from games.engine.board import Deal
+from games.engine.cards import Card
 from games.engine.contract import Contract
+from games.engine.scores import Pair
 from games.engine.seats import Seat
-
-Pair: TypeAlias = tuple[int, int]
-"""A number for each side, North-South's first."""
 
 Quartet: TypeAlias = tuple[int, int, int, int]
 """A number for each seat, from North clockwise."""
@@ -56,22 +55,10 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A board as dealt; `match`: the boards before it."""
-
-    match: Match
-    number: int
-    dealer: Seat
-    vulnerable: str
-    hands: Hands
-    nonce: str
-
-
-@dataclass(frozen=True, slots=True)
 class Auction:
     """The auction. `contract`: the last bid with its maker and doubling; `up`, `down`: the cards detained so."""
 
-    deal: Deal
+    deal: Deal[Match]
     calls: tuple[Action, ...] = ()
     contract: Contract | None = None
     up: int = 0

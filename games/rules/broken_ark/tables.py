@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine.actions import DENOMINATION_TEXTS
 from games.engine.cards import BIT, CARD_TEXTS, HEARTS, SUIT_MASK, Card, cards_of, hand_of, parse_card
-from games.engine.contract import CONTRACTS, DOUBLED_FACTORS, DOUBLED_TEXTS, Contract
+from games.engine.contract_tables import bonuses, contract_of, denominations, doubling
 from games.engine.duplicate import vulnerable_on
 from games.engine.game import Json
-from games.engine.seats import SOUTH
 from games.rules.broken_ark import auction, scoring, trick_score
 
 _CYCLE = 16
@@ -30,9 +28,9 @@ def tables() -> Json:
     """`denominations`, `doublings`, `bonuses`, `cards`, `hearts`, `factors`, `multiplier`, `harvest`, `sequence`,
     `net`, `vulnerable` and `example`."""
     return {
-        "denominations": [_denomination(number) for number in range(5)],
+        "denominations": denominations(),
         "doublings": [_doubling(doubled) for doubled in range(3)],
-        "bonuses": _bonuses(),
+        "bonuses": bonuses(),
         "cards": {CARD_TEXTS[card]: _by_detention(card, BIT[card]) for card in cards_of(auction.DETAINABLE)},
         "hearts": _hearts(),
         "factors": {"down": scoring.DOWN, "up": scoring.UP},
@@ -45,47 +43,10 @@ def tables() -> Json:
     }
 
 
-def _contract(level: int, denomination: int, doubled: int = 0) -> Contract:
-    return CONTRACTS[5 * (level - 1) + denomination][SOUTH][doubled]
-
-
-def _denomination(number: int) -> Json:
-    """What the tricks bid are worth, what an overtrick is, and from which level on it is a game."""
-    first, two = _contract(1, number), _contract(2, number)
-    return {
-        "name": DENOMINATION_TEXTS[number],
-        "first": first.points,
-        "next": two.points - first.points,
-        "over": trick_score.overtrick_points(first, vulnerable=False),
-        "game": _lowest_game(number),
-    }
-
-
-def _lowest_game(denomination: int) -> int | None:
-    """The lowest level whose tricks bid are a game, undoubled; None when there is none."""
-    levels = (n for n in range(1, 8) if _contract(n, denomination).points >= trick_score.GAME_NEEDS)
-    return next(levels, None)
-
-
 def _doubling(doubled: int) -> Json:
-    contract = _contract(1, 0, doubled)
-    return {
-        "text": DOUBLED_TEXTS[doubled],
-        "factor": DOUBLED_FACTORS[doubled],
-        "insult": trick_score.INSULT[doubled],
-        "over": trick_score.OVERTRICK_DOUBLED[doubled],
-        "under": [-trick_score.undertrick_points(contract, vulnerable) for vulnerable in (False, True)],
-    }
-
-
-def _bonuses() -> Json:
-    return {
-        "needs": trick_score.GAME_NEEDS,
-        "game": trick_score.GAME,
-        "part_score": trick_score.PART_SCORE,
-        "small_slam": trick_score.SMALL_SLAM,
-        "grand_slam": trick_score.GRAND_SLAM,
-    }
+    contract = contract_of(1, 0, doubled)
+    under = [-trick_score.undertrick_points(contract, vulnerable) for vulnerable in (False, True)]
+    return {**doubling(doubled), "under": under}
 
 
 def _by_detention(detained: Card, taken: int) -> Json:
@@ -119,9 +80,11 @@ def _multiplier() -> Json:
 
 def _example() -> Json:
     """A board: 4♠ by South, not vulnerable, made with an overtrick; who won what stands in `_EXAMPLE`."""
-    contract = _contract(4, 3)
+    contract = contract_of(4, 3)
     tricks = contract.tricks_needed + 1
-    parts = dict(trick_score.trick_parts(contract, vulnerable=False, tricks=tricks))
+    parts = {
+        part.kind: part.points for part in trick_score.trick_parts(contract, vulnerable=False, tricks=tricks)
+    }
     up = BIT[auction.DIAMOND_JACK]
     scores = {seat: scoring.card_score(_hand(names), up, 0) for seat, names in _EXAMPLE.items()}
     south = scoring.card_parts(_hand(_EXAMPLE["south"]), up, 0)

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.engine.actions import OK, Action
-from games.engine.deal import check_deal, nonce_bytes
-from games.engine.duplicate import VULNERABLE
-from games.engine.errors import IllegalAction, InvalidDeal, not_your_turn
+from games.engine.actions import Action
+from games.engine.board import deal_board
+from games.engine.errors import IllegalAction, not_your_turn
 from games.engine.events import Acted, Dealt, Ended, Event, SeatChanged
-from games.engine.seats import SEATS, Seat
+from games.engine.seats import Seat
+from games.engine.stages import (
+    ALL_CONFIRMED,
+    confirm,
+    match_over,
+    not_awaited,
+    refuse_over,
+    refuse_undealt,
+    started_already,
+)
 from games.engine.text import gettext_noop, text
 from games.rules.broken_ark.auction import begin_play, call_in_auction, is_auction_over
 from games.rules.broken_ark.play import play_card
@@ -18,7 +26,6 @@ from games.rules.broken_ark.settle import after_negation, after_play, holder_of,
 from games.rules.broken_ark.state import (
     Auction,
     Awaiting,
-    Deal,
     Negation,
     Over,
     Play,
@@ -27,15 +34,9 @@ from games.rules.broken_ark.state import (
     State,
 )
 
-_STARTED = gettext_noop("The match has started already.")
-_MATCH_OVER = gettext_noop("The match is over.")
-_NO_BOARD = gettext_noop("No board is dealt.")
 _CHOOSE_NEGATION = gettext_noop("Choose first whose score of this board is turned, or decline.")
 _CHOOSE_REVERSAL = gettext_noop("Choose first whose total is turned, or decline.")
 _NOT_OFFERED = gettext_noop("That total cannot be turned.")
-_CONFIRM = gettext_noop("The board is over: close the score sheet.")
-_NOT_AWAITED = gettext_noop("No deal is awaited.")
-_NOT_A_BOARD = gettext_noop("The board's number, dealer or vulnerability is not one.")
 
 
 def apply(state: State, event: Event) -> State:
@@ -48,24 +49,19 @@ def apply(state: State, event: Event) -> State:
         return state
     if isinstance(event, Ended):
         return _end(state)
-    raise IllegalAction(text(_STARTED))
+    raise started_already()
 
 
 def _deal(state: State, event: Dealt) -> State:
     """The number and the vulnerability of a deal hold for its board; the next ones follow from its number."""
     if not isinstance(state, Awaiting):
-        raise InvalidDeal(text(_NOT_AWAITED))
-    if event.number < 1 or event.dealer not in SEATS or event.vulnerable not in VULNERABLE:
-        raise InvalidDeal(text(_NOT_A_BOARD))
-    if event.nonce:
-        nonce_bytes(event.nonce)
-    hands = check_deal(event.hands)
-    return Auction(Deal(state.match, event.number, event.dealer, event.vulnerable, hands, event.nonce))
+        raise not_awaited()
+    return Auction(deal_board(state.match, event))
 
 
 def _end(state: State) -> State:
     if isinstance(state, Over):
-        raise IllegalAction(text(_MATCH_OVER))
+        raise match_over()
     return Over(state, ended=True)
 
 
@@ -100,30 +96,18 @@ def _reverse(state: Reversal, seat: Seat, action: Action) -> State:
 
 
 def _confirm(state: Scoreboard, seat: Seat, action: Action) -> State:
-    if seat not in SEATS or state.confirmed >> seat & 1:
-        raise not_your_turn()
-    if action is not OK:
-        raise IllegalAction(text(_CONFIRM))
-    confirmed = state.confirmed | 1 << seat
-    if confirmed == 0b1111:
+    confirmed = confirm(state.confirmed, seat, action)
+    if confirmed == ALL_CONFIRMED:
         return Awaiting(state.match)
     return Scoreboard(state.match, state.board, state.negation, state.reversal, confirmed)
 
 
-def _undealt(state: Awaiting, seat: Seat, action: Action) -> State:
-    raise IllegalAction(text(_NO_BOARD))
-
-
-def _over(state: Over, seat: Seat, action: Action) -> State:
-    raise IllegalAction(text(_MATCH_OVER))
-
-
 _ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
-    Awaiting: _undealt,
+    Awaiting: refuse_undealt,
     Auction: _act_in_auction,
     Play: _act_in_play,
     Negation: _negate,
     Reversal: _reverse,
     Scoreboard: _confirm,
-    Over: _over,
+    Over: refuse_over,
 }

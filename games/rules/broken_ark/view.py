@@ -10,14 +10,16 @@ from functools import lru_cache
 
 from games.engine.actions import Action, Choice
 from games.engine.cards import CARD_TEXTS, Card, card_texts, cards_of
-from games.engine.deal import commitment
 from games.engine.duplicate import vulnerable_on
 from games.engine.game import Json, Viewer
+from games.engine.scores import Pair, added
 from games.engine.seats import SEAT_LETTERS, SEATS, Seat
 from games.engine.views import (
     action_json,
     by_seat,
     by_side,
+    calls_json,
+    commitment_json,
     contract_json,
     finished_trick,
     hands_json,
@@ -26,7 +28,6 @@ from games.engine.views import (
 from games.rules.broken_ark.play import held_by, is_play_over, refused_cards
 from games.rules.broken_ark.scoring import score_board
 from games.rules.broken_ark.settle import (
-    added,
     chooser_of,
     holder_of,
     negated_score,
@@ -41,7 +42,6 @@ from games.rules.broken_ark.state import (
     Match,
     Negation,
     Over,
-    Pair,
     Play,
     Reversal,
     Scoreboard,
@@ -76,7 +76,7 @@ def public_view(state: State) -> Json:
         "seats": by_seat([_seat(board, seat) for seat in SEATS]),
         "hands": hands_json(auction_of(board).deal.hands) if board and _is_board_over(state) else {},
         "marks": by_seat([_public_marks(state, board, seat) for seat in SEATS]),
-        "calls": _calls(auction_of(board).deal.dealer, auction_of(board).calls) if board else [],
+        "calls": calls_json(auction_of(board).deal.dealer, auction_of(board).calls) if board else [],
         "contract": contract_json(auction_of(board).contract) if board else None,
         "trick": _trick(play) if play and isinstance(state, Play) else None,
         "last": history[-1] if history else None,
@@ -154,15 +154,6 @@ def _public_marks(state: State, board: Auction | Play | None, seat: Seat) -> lis
     return [mark if mark["how"] == "up" else {"how": "down"} for mark in marks]
 
 
-@lru_cache(maxsize=1024)
-def _calls(dealer: Seat, calls: tuple[Action, ...]) -> list[Json]:
-    """The auction so far; a card detained face down is not named."""
-    return [
-        {"seat": SEAT_LETTERS[(dealer + turn) & 3], "call": "down" if action.kind == "down" else action.text}
-        for turn, action in enumerate(calls)
-    ]
-
-
 def _was(cards: tuple[Card, ...], up: int, down: int) -> dict[Card, str]:
     """How those of the played `cards` were detained that were."""
     if not up | down:
@@ -216,12 +207,10 @@ def _explained(state: State) -> list[Json]:
 
 
 def _fairness(state: State, board: Auction | Play | None) -> Json:
-    """The commitment to the deal, and its nonce once the board is over; without a nonce there is no commitment."""
-    nonce = auction_of(board).deal.nonce if board else ""
-    if not board or not nonce:
+    if board is None:
         return {"commitment": None}
-    shown: Json = {"commitment": commitment(nonce, auction_of(board).deal.hands)}
-    return {**shown, "nonce": nonce} if _is_board_over(state) else shown
+    deal = auction_of(board).deal
+    return commitment_json(deal.nonce, deal.hands, _is_board_over(state))
 
 
 def _outcome(state: State) -> Json:

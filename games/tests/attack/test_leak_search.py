@@ -26,7 +26,7 @@ from games.services import dealing, play
 from games.tests.attack.knowledge import PACK, Board, boards_by_version, leaked, named_cards
 from games.tests.attack.players import choose, is_over, shows
 from games.tests.clients import TableClient, connect_table, log_in
-from games.tests.rules.test_ark_hides import with_special_cards
+from games.tests.rules.twins import with_special_cards
 from games.tests.seating import seat_four
 
 Json = dict[str, Any]

@@ -1,6 +1,6 @@
 """Two deals that agree on all that a reader may see give that reader byte-identical frames, pages and refusals.
 
-The other deals are drawn as for the engine's views (games/tests/rules/test_ark_hides.py); here they go through the
+The other deals are drawn as for the engine's views (games/tests/rules/twins.py); here they go through the
 log, the hub and the rendered page. What differs by its nature, time and commitment, is held fixed.
 """
 
@@ -10,7 +10,6 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -37,15 +36,9 @@ from games.selectors.tables import get_table_snapshot
 from games.services import tables
 from games.services.entries import Entry, encode
 from games.tests.matches import start_match_of
+from games.tests.rules import twins
+from games.tests.rules.known_hands import Acts
 from games.tests.rules.random_matches import random_action, random_deal, random_steps
-from games.tests.rules.test_ark_hides import (
-    Acts,
-    other_acts,
-    other_hands,
-    replayed,
-    visible,
-    with_special_cards,
-)
 
 NONCE = "ab" * 32
 OPTIONS = {"boards": 4, "limit": None}
@@ -68,7 +61,7 @@ def steps_of_a_second_board(seed: int) -> Iterator[UnderWay]:
     first = [step.event for step in random_steps(BROKEN_ARK, seed, OPTIONS, boards=1, nonce=NONCE)]
     before: list[Event] = [Started("broken-ark", OPTIONS, BROKEN_ARK.info.rules), *first]
     drawn = random_deal(rng, NextBoard(2, None, "NS"), NONCE)
-    dealt = with_special_cards(drawn, rng.choice(SEATS), rng.choice(SEATS))
+    dealt = twins.with_special_cards(drawn, rng.choice(SEATS), rng.choice(SEATS))
     state, acts = BROKEN_ARK.apply(state_after(before), dealt), list[Acted]()
     yield UnderWay(before, dealt, acts)
     acts = [Acted(dealt.dealer, parse_action("1C"))]
@@ -97,14 +90,11 @@ def viewer_of(reader: str) -> Viewer:
 def other_worlds(rng: random.Random, at: UnderWay, reader: str) -> Iterator[UnderWay]:
     """Other deals, and other cards under the face-down ones, under which the reader has seen the same."""
     viewer, start = viewer_of(reader), state_after(at.before)
+    board = twins.UnderWay(start, at.dealt, at.acts, None)
     for _ in range(TRIES):
-        hands = other_hands(rng, viewer, at.dealt, at.acts)
-        world = UnderWay(at.before, replace(at.dealt, hands=hands), other_acts(rng, viewer, hands, at.acts))
-        try:
-            replayed(start, world.dealt, world.acts)
-        except IllegalAction:
-            continue
-        if world != at and visible(viewer, world.dealt, world.acts) == visible(viewer, at.dealt, at.acts):
+        twin = twins.twin(rng, BROKEN_ARK, viewer, board)
+        world = twin and UnderWay(at.before, twin.dealt, twin.acts)
+        if world and world != at:
             yield world
 
 
@@ -186,7 +176,7 @@ class Site:
 def site(four: dict[str, User], room: Room, make_user: Any, clock: FakeClock) -> Iterator[Site]:
     """A site on which time stands still and every deal has the same commitment."""
     with ExitStack() as stack:
-        stack.enter_context(patch("games.rules.broken_ark.view.commitment", lambda nonce, hands: "cd" * 32))
+        stack.enter_context(patch("games.engine.views.commitment", lambda nonce, hands: "cd" * 32))
         yield Site(four, room, make_user("Spectator"))
 
 
@@ -238,7 +228,7 @@ ALL_ACTIONS = [
 
 def refusals(at: UnderWay, seat: int) -> list[str]:
     """What each action of the seat would be answered with."""
-    state, answers = replayed(state_after(at.before), at.dealt, at.acts), []
+    state, answers = twins.replayed(BROKEN_ARK, state_after(at.before), at.dealt, at.acts), []
     for action in ALL_ACTIONS:
         try:
             BROKEN_ARK.apply(state, Acted(seat, action))

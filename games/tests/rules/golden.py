@@ -23,7 +23,11 @@ from games.rules.registry import GAMES, get_game
 from games.tests.rules.random_matches import random_steps
 
 FOLDER = Path(__file__).parents[1] / "golden"
-OPTIONS: dict[str, Json] = {"broken-ark": {"boards": 3}}
+OPTIONS: dict[str, Json] = {
+    "broken-ark": {"boards": 3},
+    "rubber-bridge": {"scoring": "laws"},
+    "imp-bridge": {"boards": 2},
+}
 """The options a game's playthrough is drawn with, so that it reaches an end."""
 NONCE = "5a" * 32
 

@@ -28,13 +28,17 @@ def random_deal(rng: random.Random, board: NextBoard, nonce: str = "") -> Dealt:
     return Dealt(board.number, dealer, board.vulnerable, hands, nonce)
 
 
+WEIGHTS = {"pass": 3, "look": 3, "tricks": 3, "claim": 0.05}
+"""How much some kinds of action are preferred to others."""
+
+
 def random_action(rng: random.Random, actions: tuple[Action, ...]) -> Action:
-    """One of the actions: a kind first, passing preferred, then one of that kind, low bids preferred."""
+    """One of the actions: a kind first, those of `WEIGHTS` preferred, then one of that kind, low bids preferred."""
     kinds = sorted({action.kind for action in actions})
-    weights = [3 if kind == "pass" else 1 for kind in kinds]
+    weights = [WEIGHTS.get(kind, 1) for kind in kinds]
     kind = rng.choices(kinds, weights)[0]
     choices = [action for action in actions if action.kind == kind]
-    spread = rng.random() ** (3 if kind == "bid" else 1)
+    spread = rng.random() ** (3 if kind in ("bid", "tricks") else 1)
     return choices[int(spread * len(choices))]
 
 

@@ -28,12 +28,14 @@ from games.engine.actions import (
     UPS,
 )
 from games.engine.errors import IllegalAction
-from games.engine.events import Acted, Dealt, parse_event
+from games.engine.events import Acted, Dealt, Event, parse_event
 from games.engine.game import Game, Viewer
 from games.engine.seats import SEAT_LETTERS, SEATS
 from games.engine.views import view
 from games.rules.registry import GAMES
 from games.tests.rules.random_matches import Step, random_steps
+from games.tests.rules.twins import known_seats
+from games.tests.wire import check_frame
 
 ALL_ACTIONS = (
     *(PASS, *BIDS, DOUBLE, REDOUBLE, *PLAYS, *UPS, *DOWNS, *FLIPS, *CLAIMS, ACCEPT, REJECT),
@@ -108,22 +110,36 @@ def test_somebody_may_act_or_a_deal_is_awaited_or_the_match_is_over(game: Game[A
 @every_game
 def test_no_card_is_lost_or_doubled(game: Game[Any]) -> None:
     for seed in range(10):
+        played: list[str] = []
         for step in match(game, seed):
+            played = played_after(played, step.event)
             public = game.public_view(step.after)
             if public["dealer"] is None:
                 continue
-            held = [game.private_view(step.after, Viewer(seat)) for seat in SEATS]
-            hands = [
-                card
-                for seat, you in zip(SEAT_LETTERS, held, strict=True)
-                for card in (you or {})["hands"][seat]
+            counts = [public["seats"][seat]["cards"] for seat in SEAT_LETTERS]
+            assert sum(counts) + len(played) == 52
+            hands = [own_hand(game, step.after, seat) for seat in SEATS]
+            shown = [card for hand in hands for card in hand or ()] + played
+            assert len(shown) == len(set(shown))
+            assert [len(hand) for hand in hands if hand is not None] == [
+                count for hand, count in zip(hands, counts, strict=True) if hand is not None
             ]
-            tricks = [*public["facts"]["history"], *([public["trick"]] if public["trick"] else [])]
-            cards = hands + [entry["card"] for trick in tricks for entry in trick["cards"]]
-            assert len(cards) == len(set(cards)) == 52
-            assert [
-                len((you or {})["hands"][seat]) for seat, you in zip(SEAT_LETTERS, held, strict=True)
-            ] == [public["seats"][seat]["cards"] for seat in SEAT_LETTERS]
+
+
+def played_after(played: list[str], event: Event) -> list[str]:
+    """The cards played on the board under way."""
+    if isinstance(event, Dealt):
+        return []
+    is_play = isinstance(event, Acted) and event.action.kind == "play"
+    return [*played, event.action.text] if is_play else played  # type: ignore[union-attr]
+
+
+def own_hand(game: Game[Any], state: Any, seat: int) -> list[str] | None:
+    """The cards that a seat is shown of its own; None while it is shown none, not even how many."""
+    you = game.private_view(state, Viewer(seat))
+    assert you is not None
+    hand: list[str] | None = you["hands"].get(SEAT_LETTERS[seat])
+    return hand
 
 
 @every_game
@@ -136,15 +152,41 @@ def test_the_sheet_grows_by_a_line_a_board_and_the_last_totals_are_the_outcome(g
             assert len(after) - len(before) in (0, 1)
             if after:
                 assert after[-1]["total"] == game.outcome(step.after).total
-        assert game.outcome(steps[-1].after).boards == sum(isinstance(step.event, Dealt) for step in steps)
+            counted = game.outcome(step.after).boards - game.outcome(step.before).boards
+            assert 0 <= counted <= len(after) - len(before)
+        assert len(game.scoresheet(steps[-1].after)) == sum(isinstance(step.event, Dealt) for step in steps)
+
+
+@every_game
+def test_every_view_is_one_of_the_wires(game: Game[Any]) -> None:
+    for step in random_steps(game, 4, {}, boards=3, nonce="ab" * 32):
+        if game.public_view(step.after)["phase"] == "deal":
+            continue
+        for viewer in (*map(Viewer, SEATS), Viewer(), Viewer(None, frozenset(SEATS))):
+            both = view(game, step.after, viewer)
+            check_frame({"type": "view", "match": 1, "version": 1, "now": 10**12, "deadline": None, **both})
+
+
+@every_game
+def test_all_hands_are_laid_open_as_dealt_once_the_board_is_over_and_the_nonce_with_them(
+    game: Game[Any],
+) -> None:
+    for step in random_steps(game, 2, {}, boards=2, nonce="ab" * 32):
+        public = game.public_view(step.after)
+        over = public["phase"] in ("scoreboard", "over")
+        assert ("nonce" in public) == over
+        assert ([len(hand) for hand in public["hands"].values()] == [13] * 4) == over
 
 
 @every_game
 def test_a_plain_spectator_has_no_private_half_and_a_guest_of_a_hand_no_actions(game: Game[Any]) -> None:
+    reader = Viewer(None, frozenset({2}))
+    acts: list[Acted] = []
     for step in match(game, seed=5, boards=1):
+        acts += [step.event] if isinstance(step.event, Acted) else []
         assert game.private_view(step.after, Viewer()) is None
-        guest = game.private_view(step.after, Viewer(None, frozenset({2})))
+        guest = game.private_view(step.after, reader)
         assert guest is not None
         assert (guest["seat"], guest["actions"], guest["refused"]) == (None, [], {})
-        dealt = game.public_view(step.after)["dealer"] is not None
-        assert set(guest["hands"]) == ({"S"} if dealt else set())
+        is_shown = 2 in known_seats(game, reader, acts) and game.public_view(step.after)["dealer"] is not None
+        assert set(guest["hands"]) == ({"S"} if is_shown else set())

@@ -1,0 +1,238 @@
+"""What a reader of a bridge match may see (docs/PROTOCOL.md).
+
+A view is built from nothing, key by key. Dummy's hand lies open to all from the opening lead on, declarer's while a
+claim is answered, all four when the board is over.
+"""
+
+from __future__ import annotations
+
+from games.engine.actions import ACCEPT, Action
+from games.engine.bridge.dummy import held_by, is_dummy_down, refused_cards
+from games.engine.bridge.outcome import outcome
+from games.engine.bridge.state import (
+    Auction,
+    Awaiting,
+    BridgeMatch,
+    Claim,
+    Claimed,
+    Over,
+    Play,
+    Scoreboard,
+    State,
+    auction_of,
+    board_of,
+    declaring_tricks,
+    match_of,
+)
+from games.engine.bridge.turns import legal_actions, to_act
+from games.engine.cards import card_texts
+from games.engine.game import Json, Viewer
+from games.engine.scores import Pair, added, of_side
+from games.engine.seats import LHO, SEAT_LETTERS, SEATS, Seat
+from games.engine.views import (
+    action_json,
+    by_seat,
+    by_side,
+    calls_json,
+    commitment_json,
+    contract_json,
+    finished_tricks,
+    hands_json,
+    open_trick,
+)
+
+_PHASES: dict[type, str] = {
+    Awaiting: "deal",
+    Auction: "auction",
+    Play: "play",
+    Claimed: "claim",
+    Scoreboard: "scoreboard",
+    Over: "over",
+}
+
+
+def public_view(key: str, state: State) -> Json:
+    """What everyone may see of a match of the game `key`."""
+    board, match = board_of(state), match_of(state)
+    play = board if isinstance(board, Play) else None
+    auction = auction_of(board) if board else None
+    is_over = _is_board_over(state)
+    return {
+        "game": key,
+        "phase": _PHASES[type(state)],
+        **_heading(match, auction),
+        "turns": [SEAT_LETTERS[seat] for seat, _ in to_act(state)],
+        "seats": by_seat([_seat(board, seat) for seat in SEATS]),
+        "hands": _open_hands(state, board),
+        "marks": by_seat([[] for _ in SEATS]),
+        "calls": calls_json(auction.deal.dealer, auction.calls) if auction else [],
+        "contract": contract_json(auction.contract) if auction else None,
+        "trick": _trick(play) if play and not is_over else None,
+        "last": _last(play) if play else None,
+        "tricks": by_side(_tricks(play)),
+        "totals": by_side(match.total),
+        "sheet": {"boards": list(match.sheet()), "current": _explained(state)},
+        "claim": _claim(state, play),
+        **_fairness(auction, is_over),
+        "outcome": _outcome(state),
+        "facts": {"hand": _hand(state), **match.facts()},
+    }
+
+
+def private_view(state: State, viewer: Viewer, dummy_sees_declarer: bool) -> Json | None:
+    """What `viewer` may see beside it; None for a plain spectator."""
+    seat = viewer.seat
+    seen = [each for each in SEATS if each == seat or each in viewer.sees]
+    if not seen and seat is None:
+        return None
+    board = board_of(state)
+    shown = {*seen, *(_declarer_seen_by(board, seat) if dummy_sees_declarer else ())}
+    return {
+        "seat": None if seat is None else SEAT_LETTERS[seat],
+        "hands": hands_json({each: _held(board, each) for each in shown}) if board else {},
+        "marks": {SEAT_LETTERS[each]: [] for each in seen} if board else {},
+        "actions": [] if seat is None else [_offer(state, action) for action in legal_actions(state, seat)],
+        "refused": {} if seat is None else _refused(state, seat),
+    }
+
+
+def _declarer_seen_by(board: Auction | Play | None, seat: Seat | None) -> tuple[Seat, ...]:
+    """Declarer, when `seat` is dummy and its cards are down."""
+    is_dummy = isinstance(board, Play) and seat == board.dummy and is_dummy_down(board)
+    return (board.contract.declarer,) if is_dummy and isinstance(board, Play) else ()
+
+
+def _heading(match: BridgeMatch, auction: Auction | None) -> Json:
+    if auction is None:
+        wanted = match.next_board(None)
+        return {"board": wanted.number, "dealer": None, "vulnerable": wanted.vulnerable}
+    deal = auction.deal
+    return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
+
+
+def _is_board_over(state: State) -> bool:
+    return isinstance(state, Scoreboard | Over)
+
+
+def _held(board: Auction | Play | None, seat: Seat) -> int:
+    if board is None:
+        return 0
+    return held_by(board, seat) if isinstance(board, Play) else board.deal.hands[seat]
+
+
+def _seat(board: Auction | Play | None, seat: Seat) -> Json:
+    play = board if isinstance(board, Play) else None
+    return {
+        "cards": _held(board, seat).bit_count(),
+        "tricks": play.winners.count(seat) if play else 0,
+        "role": _role(play, seat) if play else None,
+    }
+
+
+def _role(play: Play, seat: Seat) -> str | None:
+    if seat == play.contract.declarer:
+        return "declarer"
+    return "dummy" if seat == play.dummy else None
+
+
+def _open_hands(state: State, board: Auction | Play | None) -> Json:
+    """The hands laid open to all: dummy's and a claimer's as held, all four as dealt once the board is over."""
+    if board and _is_board_over(state):
+        return hands_json(auction_of(board).deal.hands)
+    if not isinstance(board, Play) or not is_dummy_down(board):
+        return {}
+    seats = (board.dummy, board.contract.declarer) if isinstance(state, Claimed) else (board.dummy,)
+    return hands_json({seat: held_by(board, seat) for seat in seats})
+
+
+def _trick(play: Play) -> Json:
+    number = len(play.leaders)
+    cards = play.cards[4 * number - 4 :]
+    return open_trick(number, play.leaders[-1], cards, play.contract.denomination, {})
+
+
+def _last(play: Play) -> Json | None:
+    tricks = finished_tricks(play.leaders, play.cards)
+    return tricks[-1] if tricks else None
+
+
+def _tricks(play: Play | None) -> Pair:
+    """The tricks of each side; once a claim is accepted, as agreed."""
+    if play is None:
+        return 0, 0
+    if play.claim and play.claim.is_accepted:
+        tricks, side = declaring_tricks(play), play.contract.declarer & 1
+        return added(of_side(side, tricks), of_side(1 - side, 13 - tricks))
+    east_west = sum(won_by & 1 for won_by in play.winners)
+    return len(play.winners) - east_west, east_west
+
+
+def _explained(state: State) -> list[Json]:
+    """The explained lines of the board just scored; a passed-out board has none."""
+    stage = state.before if isinstance(state, Over) else state
+    if isinstance(stage, Scoreboard) and isinstance(stage.board, Play):
+        return stage.board.auction.deal.match.explain(stage.board)
+    return []
+
+
+def _claim(state: State, play: Play | None) -> Json | None:
+    """The claim that is being answered, that was rejected in this trick, or that ended the board."""
+    claim = _latest_claim(state, play)
+    if claim is None or play is None:
+        return None
+    return {
+        "seat": SEAT_LETTERS[play.contract.declarer],
+        "tricks": claim.tricks,
+        "answers": _answers(play, claim),
+        "open": isinstance(state, Claimed),
+    }
+
+
+def _latest_claim(state: State, play: Play | None) -> Claim | None:
+    if isinstance(state, Claimed):
+        return state.claim
+    return play.claim if play else None
+
+
+def _answers(play: Play, claim: Claim) -> Json:
+    left = LHO[play.contract.declarer]
+    defenders = (left, left ^ 2)
+    return {SEAT_LETTERS[seat]: answer.text for seat, answer in zip(defenders, claim.answers, strict=False)}
+
+
+def _fairness(auction: Auction | None, is_over: bool) -> Json:
+    if auction is None:
+        return {"commitment": None}
+    return commitment_json(auction.deal.nonce, auction.deal.hands, is_over)
+
+
+def _outcome(state: State) -> Json:
+    stands = outcome(state)
+    return {"over": stands.over, "winner": stands.winner}
+
+
+def _hand(state: State) -> str | None:
+    """The hand that the next card comes from."""
+    return SEAT_LETTERS[state.hand] if isinstance(state, Play) else None
+
+
+def _offer(state: State, action: Action) -> Json:
+    """An action as offered; accepting a claim shows what the board would come to."""
+    if isinstance(state, Claimed) and action is ACCEPT:
+        return {**action_json(action), "preview": _if_accepted(state)}
+    return action_json(action)
+
+
+def _if_accepted(state: Claimed) -> Json:
+    play = state.play
+    agreed = Claim(state.claim.tricks, (ACCEPT, ACCEPT))
+    board = Play(play.auction, play.leaders, play.cards, play.played, agreed)
+    line = play.auction.deal.match.settle(board).sheet()[-1]
+    return {"score": line["score"], "total": line["total"]}
+
+
+def _refused(state: State, seat: Seat) -> Json:
+    """Why each card of the hands that a seat on turn plays may not be played."""
+    if not isinstance(state, Play) or (seat, state.hand) not in to_act(state):
+        return {}
+    return {card: reason.as_json() for cards, reason in refused_cards(state) for card in card_texts(cards)}
