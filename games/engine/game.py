@@ -101,15 +101,15 @@ class Outcome:
 def options_of_a_match(info: GameInfo, agreed: Mapping[str, Any]) -> dict[str, Any]:
     """The options that each match is played with at a table where `agreed` are the game's: a series is played match
     by match."""
-    series = {option.key: dict(option.series) for option in info.options}
+    chosen = {option.key: agreed.get(option.key, option.default) for option in info.options}
     return {
-        option.key: series[option.key].get(agreed[option.key], agreed[option.key]) for option in info.options
+        option.key: dict(option.series).get(chosen[option.key], chosen[option.key]) for option in info.options
     }
 
 
 def is_series(info: GameInfo, agreed: Mapping[str, Any]) -> bool:
     """Whether matches follow one another at a table where `agreed` are the options, with totals that run on."""
-    return any(agreed[option.key] in dict(option.series) for option in info.options)
+    return any(agreed.get(option.key) in dict(option.series) for option in info.options if option.series)
 
 
 UNKNOWN_OPTION = gettext_noop("This game has no option %(option)s.")

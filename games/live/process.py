@@ -15,7 +15,7 @@ from games.live.hub import Hub
 from games.live.lobby import Lobby
 from games.live.memory import LiveMatch, Matches
 from games.live.writer import GroupWriter, InlineWriter, Writer
-from games.services import clocks, closing
+from games.services import archive, clocks, closing
 from games.services.settle import settle_match
 
 logger = logging.getLogger(__name__)
@@ -23,6 +23,7 @@ logger = logging.getLogger(__name__)
 HEAD_CHECK_S = 1.0
 TICK_S = 0.5
 IDLE_CHECK_S = 30.0
+ARCHIVE_S = 60.0
 
 
 class Process:
@@ -51,6 +52,7 @@ class Process:
         self._tasks = [
             asyncio.create_task(_every(HEAD_CHECK_S, lambda: heads.check_heads(self)), name="head check"),
             asyncio.create_task(_every(IDLE_CHECK_S, self._close_idle), name="closing"),
+            asyncio.create_task(_every(ARCHIVE_S, self._archive), name="archive"),
             asyncio.create_task(_every(TICK_S, lambda: clock.tick(self, clocks.now_ms())), name="clock"),
         ]
 
@@ -121,6 +123,11 @@ class Process:
             await self.database.run(settle_match, match_id)
         except Exception:
             logger.exception("match %s could not be settled; the clock will try again", match_id)
+
+    async def _archive(self) -> None:
+        """Match by match, each in a transaction of its own: what is played meanwhile does not wait long."""
+        for match_id in await self.database.run(archive.list_due, clocks.now_ms()):
+            await self.database.run(archive.archive_match, match_id, clocks.now_ms())
 
     async def _close_idle(self) -> None:
         await closing.close_idle(self, clocks.now_ms())

@@ -45,8 +45,11 @@ def append_rows(rows: Sequence[Row]) -> list[bool]:
     with transaction.atomic(), connection.cursor() as cursor:
         places = ",".join(["(%s,%s,%s)"] * len(rows))
         values = [value for row in rows for value in row[:3]]
+        # An archived match has given up its places: nothing is ever appended to it again.
         cursor.execute(
-            f"INSERT INTO games_logentry (match_id, seq, entry) VALUES {places} "  # noqa: S608 (only placeholders)
+            "INSERT INTO games_logentry (match_id, seq, entry) "  # noqa: S608 (only placeholders)
+            f"SELECT column1, column2, column3 FROM (VALUES {places}) AS made "
+            "WHERE NOT EXISTS (SELECT 1 FROM games_match WHERE id = column1 AND archived_at IS NOT NULL) "
             "ON CONFLICT DO NOTHING RETURNING match_id, seq",
             values,
         )

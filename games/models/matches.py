@@ -23,6 +23,9 @@ class Match(models.Model):
     rules = models.PositiveSmallIntegerField(help_text=_("The rules version it is played under."))
     started_at = models.DateTimeField(auto_now_add=True)
     ended_at = models.DateTimeField(null=True, blank=True)
+    archived_at = models.DateTimeField(
+        null=True, blank=True, help_text=_("Since when its finished boards hold their entries of the log.")
+    )
     due_at = models.BigIntegerField(
         null=True,
         blank=True,
@@ -34,6 +37,13 @@ class Match(models.Model):
 
     class Meta:
         verbose_name_plural = _("matches")
+        indexes: ClassVar = [
+            models.Index(
+                fields=["ended_at"],
+                condition=models.Q(archived_at=None, ended_at__isnull=False),
+                name="matches_to_archive",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"match {self.pk}"

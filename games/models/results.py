@@ -14,7 +14,10 @@ WINNER_CHOICES = [("NS", _("North-South")), ("EW", _("East-West")), ("draw", _("
 
 
 class Board(models.Model):
-    """A finished board: the line of the score sheet, written with the log entry that finished it."""
+    """A finished board: the line of the score sheet, written with the log entry that finished it.
+
+    Once its match is archived it also holds the board's entries of the log, from `first_seq` to `seq`.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="boards")
     place = models.PositiveSmallIntegerField(help_text=_("Its place among the match's boards, from 1."))
@@ -22,6 +25,12 @@ class Board(models.Model):
     seq = models.PositiveIntegerField(help_text=_("The log entry that finished it."))
     line = models.JSONField(help_text=_("Its line of the score sheet (docs/RECORDS.md)."))
     finished_at = models.DateTimeField()
+    first_seq = models.PositiveIntegerField(
+        null=True, blank=True, help_text=_("The first log entry that it holds, once archived.")
+    )
+    entries = models.BinaryField(
+        null=True, help_text=_("Its log entries, compressed, once archived (games.services.archive).")
+    )
 
     class Meta:
         ordering: ClassVar = ["match", "place"]

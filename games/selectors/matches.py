@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.db import connection
 
 from games.engine.seats import Seat, parse_seat
-from games.models import LogEntry, Match
-from games.services.entries import Entry, decode
+from games.models import Board, LogEntry, Match
+from games.services.entries import Entry, decode, unpack
 from games.services.folding import MatchFold
 
 
@@ -36,10 +36,23 @@ def get_match_facts(match_id: int) -> MatchFacts | None:
 
 def list_entries(match_id: int, after: int = 0) -> list[tuple[int, Entry]]:
     """The log from the entry after `after` on, as (seq, entry)."""
-    rows = (
-        LogEntry.objects.filter(match_id=match_id, seq__gt=after).order_by("seq").values_list("seq", "entry")
-    )
-    return [(seq, decode(entry)) for seq, entry in rows]
+    return [(seq, decode(entry)) for seq, entry in list_rows(match_id, after)]
+
+
+def list_rows(match_id: int, after: int = 0) -> list[tuple[int, str]]:
+    """The log from the entry after `after` on, as (seq, the entry's text), wherever its entries are kept."""
+    log = LogEntry.objects.filter(match_id=match_id, seq__gt=after).order_by("seq")
+    rows = list(log.values_list("seq", "entry"))
+    is_whole = rows[0][0] == after + 1 if rows else after > 0
+    return rows if is_whole else [*_list_archived(match_id, after), *rows]
+
+
+def _list_archived(match_id: int, after: int) -> list[tuple[int, str]]:
+    boards = Board.objects.filter(match_id=match_id, seq__gt=after, entries__isnull=False).order_by("place")
+    rows = list[tuple[int, str]]()
+    for first_seq, record in boards.values_list("first_seq", "entries"):
+        rows += enumerate(unpack(bytes(record or b"")), start=first_seq or 0)
+    return [row for row in rows if row[0] > after]
 
 
 def list_news(versions: Mapping[int, int]) -> dict[int, list[tuple[int, Entry]]]:

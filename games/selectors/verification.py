@@ -13,9 +13,9 @@ from typing import NamedTuple
 from games.engine.events import Acted, Dealt, Started
 from games.engine.game import options_of_a_match
 from games.engine.seats import SEAT_LETTERS, SEATS, Seat, parse_seat
-from games.models import Board, LogEntry, Match, MatchResult, Table
+from games.models import Board, Match, MatchResult, Table
 from games.rules.registry import GAMES
-from games.selectors.matches import get_match_facts
+from games.selectors.matches import get_match_facts, list_rows
 from games.services import clocks
 from games.services.entries import Entry, decode
 from games.services.folding import MatchFold
@@ -77,8 +77,12 @@ class _Check:
 
     def fold_log(self) -> Iterator[str]:
         """Fold every entry; one that can not be folded ends it."""
-        rows = LogEntry.objects.filter(match=self.match).order_by("seq").values_list("seq", "entry")
-        for seq, text in rows.iterator(AT_ONCE):
+        try:
+            rows = list_rows(self.match.pk)
+        except ValueError as fault:
+            yield from self._broken(f"the archive does not open: {fault}")
+            return
+        for seq, text in rows:
             if seq != self.fold.version + 1:
                 yield from self._broken(f"log entry {seq} follows entry {self.fold.version}")
                 return

@@ -1,7 +1,9 @@
-"""The format of a log entry: one submit as one JSON text."""
+"""The format of a log entry: one submit as one JSON text; and of several, once a board is archived."""
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import orjson
@@ -41,6 +43,19 @@ def encode(entry: Entry) -> str:
     events = [event.as_json() for event in entry.events]
     row = {"v": FORMAT, "at": entry.at, "user": entry.user, "id": entry.id, "events": events}
     return orjson.dumps(row).decode()
+
+
+def pack(texts: Sequence[str]) -> bytes:
+    """Entries in a row as one archived record: their texts, a line each, compressed."""
+    return zlib.compress("\n".join(texts).encode(), 9)
+
+
+def unpack(record: bytes) -> list[str]:
+    """The entries' texts of an archived record. Raises ValueError for what is none."""
+    try:
+        return zlib.decompress(record).decode().split("\n")
+    except zlib.error as error:
+        raise ValueError(f"not an archived record: {error}") from None
 
 
 def decode(text: str) -> Entry:

@@ -46,7 +46,7 @@ def open_table(
 
 
 def agreed_options(game_key: str, options: Mapping[str, Any], is_rated: bool = False) -> dict[str, Any]:
-    """Every option of the game with its value, and `clock`. Raises InvalidOptions: for a rated table by a series too."""
+    """Every option of the game with its value, and `clock`. Raises InvalidOptions; a rated table plays no series."""
     game = get_game(game_key)
     wanted = dict(options)
     clock = wanted.pop("clock", DEFAULT_CLOCK)

@@ -12,6 +12,7 @@ from django.test import Client
 
 from accounts.models import User
 from games.models import Room, Table
+from games.rules.registry import GAMES
 from games.services import tables
 from games.tests.clients import TableClient, connect_table, connect_to, log_in, open_table
 from games.tests.seating import seat_four
@@ -46,7 +47,7 @@ async def test_the_lobby_follows_a_table_from_its_opening_to_its_closing(
 ) -> None:
     async with AsyncExitStack() as stack:
         watcher = await look(server, stack)
-        assert [room["kind"] for room in watcher.frames[0]["rooms"]] == ["casual", "rated"]
+        assert [room["kind"] for room in watcher.frames[0]["rooms"]] == ["casual", "rated"] * len(GAMES)
         browser = await log_in(server, four["N"].email)
         stack.push_async_callback(browser.aclose)
         table_id = await open_table(browser)
@@ -152,5 +153,5 @@ def test_five_hundred_tables_take_few_queries(
         answer = client.get("/lobby/")
     assert answer.status_code == 200
     frame = check_frame({**answer.context["first_frame"], "tables": []})
-    assert len(frame["rooms"]) == 2
+    assert len(frame["rooms"]) == 2 * len(GAMES)
     assert len(answer.context["first_frame"]["tables"]) == 500

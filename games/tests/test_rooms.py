@@ -16,6 +16,7 @@ from accounts.services import delete_account
 from conftest import FakeClock
 from games.live.process import Process
 from games.models import ChatMessage, Match, Room, Table, TableSeat
+from games.rules.registry import GAMES
 from games.services import chat, closing, play, seating, tables
 from games.services.refusal import Refusal
 from games.tests.matches import fold_of, start_match_of
@@ -44,9 +45,10 @@ def test_the_standard_rooms_are_made_once_and_what_an_admin_made_of_them_stays(d
     call_command("setup_rooms", verbosity=0)
     Room.objects.filter(key="broken-ark-rated").update(name="Grand hall")
     call_command("setup_rooms", verbosity=0)
-    assert list(Room.objects.values_list("key", "kind", "name")) == [
-        ("broken-ark-casual", "casual", "Casual room"),
-        ("broken-ark-rated", "rated", "Grand hall"),
+    rooms = list(Room.objects.values_list("game", "kind", "name"))
+    assert ("broken-ark", "rated", "Grand hall") in rooms
+    assert [(game, kind) for game, kind, _name in rooms] == [
+        (game, kind) for game in GAMES for kind in ("casual", "rated")
     ]
 
 
@@ -118,7 +120,7 @@ def test_guests_have_no_seat_and_open_no_table_in_rated_rooms(
     make_user: Callable[..., User], room: Room
 ) -> None:
     guest, member = make_user("Guesty", is_guest=True), make_user("Member")
-    rated = Room.objects.get(kind="rated")
+    rated = Room.objects.filter(kind="rated")[0]
     refused("illegal", tables.open_table, guest, rated, {})
     refused("illegal", seating.sit, tables.open_table(member, rated, {}).pk, guest, "N")
     seating.sit(tables.open_table(guest, room, {}).pk, guest, "N")
