@@ -86,10 +86,11 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """Alive; `version` and `rev` are what the client has."""
+    """Alive; `version` and `rev` are what the client has, `trip` its last round trip in milliseconds."""
 
     version: int
     rev: int
+    trip: int | None = None
     id: str = ""
 
 
@@ -104,7 +105,7 @@ _FIELDS: dict[str, tuple[type[Any], frozenset[str], frozenset[str]]] = {
     "computer": (Computer, frozenset({"computer"}), frozenset({"id"})),
     "quiet": (Quiet, frozenset({"quiet"}), frozenset({"id"})),
     "chat": (Chat, frozenset({"text"}), frozenset({"id"})),
-    "ping": (Ping, frozenset({"version", "rev"}), frozenset()),
+    "ping": (Ping, frozenset({"version", "rev"}), frozenset({"trip"})),
 }
 """Of each word: what it makes, the keys it must have, the keys it may have."""
 
@@ -155,6 +156,7 @@ def _is_speech(value: Any) -> bool:
 _FORMS: dict[str, Callable[[Any], bool]] = {
     "version": _is_count,
     "rev": _is_count,
+    "trip": _is_count,
     "seat": lambda value: isinstance(value, str) and len(value) == 1 and value in SEAT_LETTERS,
     "action": _is_word(MAX_ACTION),
     "id": _is_word(MAX_ID),

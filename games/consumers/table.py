@@ -75,6 +75,8 @@ class TableConsumer(FrameConsumer):
 
     def _pong(self, table: LiveTable, command: Ping) -> None:
         """What the client has missed comes before the `pong`."""
+        if command.trip is not None and self.user_id is not None:
+            table.hear_of_trip(self.user_id, command.trip, clocks.now_ms())
         rev, version = table.snapshot.rev if table.snapshot else 0, self.version()
         if command.rev < rev:
             self.deliver(table.table_texts()(self.user_id))

@@ -86,6 +86,11 @@ def contract_json(contract: Contract | None) -> Json | None:
     }
 
 
+def trump_json(contract: Contract | None) -> str | None:
+    """The trump suit's letter, or `NT`, of the contract that is played; None before there is one."""
+    return None if contract is None else DENOMINATION_TEXTS[contract.denomination]
+
+
 @lru_cache(maxsize=1024)
 def calls_json(dealer: Seat, calls: tuple[Action, ...]) -> list[Json]:
     """The auction so far; a card detained face down is not named."""

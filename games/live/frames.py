@@ -55,6 +55,7 @@ def table_frame(table: TableSnapshot, user_id: int | None, present: Collection[i
         "bots": table.bots,
         "invite": table.invite if table.is_private and table.is_host(user_id) else None,
         "watchers": watchers,
+        "earlier": table.earlier,
         "end": _end_panel(table),
         "closed": table.closed_why if table.state == "closed" else None,
     }
@@ -103,6 +104,11 @@ def lobby_change(changed: list[Json], gone: list[int]) -> Json:
 def chat(messages: list[Json]) -> Json:
     """`chat`: things said at the table, oldest first."""
     return {"type": "chat", "messages": messages}
+
+
+def trips(by_seat: Json) -> Json:
+    """`trips`: the round trips of those who sit and are here, in milliseconds."""
+    return {"type": "trips", "trips": by_seat}
 
 
 def view_text(match: LiveMatch, viewer: Viewer, now: int, booted_at: int) -> str:

@@ -20,6 +20,7 @@ async def check_heads(process: Process) -> None:
     tables, matches = dict(process.hub.tables), process.matches.held()
     metrics.TABLES.set(len(tables))
     metrics.MATCHES.set(len(matches))
+    process.hub.tell_trips(tables.values())
     process.matches.drop_idle({table.match.id for table in tables.values() if table.match})
     if not tables and not matches:
         return

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from games.engine.text import Text, gettext_noop, text
 from games.live import frames
@@ -17,6 +17,7 @@ from games.live.memory import LiveMatch, Matches
 from games.live.table import LiveTable, Socket
 from games.selectors.chat import list_chat
 from games.selectors.tables import TableSnapshot, get_table_snapshot
+from games.services import clocks
 
 logger = logging.getLogger(__name__)
 
@@ -97,6 +98,17 @@ class Hub:
         if table.chat:
             socket.deliver(frames.encode(frames.chat(list(table.chat))))
         self.send_view(table, socket)
+        if table.trips:
+            socket.deliver(frames.encode(frames.trips(table.trips)))
+
+    def tell_trips(self, tables: Iterable[LiveTable]) -> None:
+        """Tell each table's sockets whose connection has become slower or quicker. Called once a second."""
+        now = clocks.now_ms()
+        for table in tables:
+            trips = table.trips_by_seat(now)
+            if trips != table.trips:
+                table.trips = trips
+                table.tell_all(frames.encode(frames.trips(trips)))
 
     async def table_changed(self, table_id: int) -> None:
         """Read the table again and tell its sockets what is new."""
@@ -110,8 +122,8 @@ class Hub:
         if table.snapshot and table.snapshot.rev != rev:
             table.tell(table.table_texts())
         if table.said != said:
-            news = frames.encode(frames.chat([message for message in table.chat if message["id"] > said]))
-            table.tell(lambda _user_id: news)
+            news = [message for message in table.chat if message["id"] > said]
+            table.tell_all(frames.encode(frames.chat(news)))
         if table.match is not None and table.match is not match:
             self._tell_views(table)
 

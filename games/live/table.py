@@ -14,6 +14,11 @@ from games.selectors.chat import KEPT
 from games.selectors.tables import TableSnapshot
 from games.services import clocks
 
+PING_EVERY_MS = 4_000
+"""How often a page asks whether its connection lives (static/js/socket.js)."""
+TRIP_STEP_MS = 100
+"""Round trips are told in such steps, so that small changes cost no frames."""
+
 TextFor = Callable[[int | None], str]
 """The frame that a user is sent (None: nobody logged in)."""
 
@@ -43,6 +48,9 @@ class LiveTable:
         self.match: LiveMatch | None = None
         self.told = 0
         self.presence_due = False
+        self.trips: dict[str, int] = {}
+        """What the sockets have been told of round trips, by seat."""
+        self._heard: dict[int, tuple[int, int]] = {}
         self.chat: deque[dict[str, Any]] = deque(maxlen=KEPT)
         self._booted_at = booted_at
 
@@ -65,10 +73,28 @@ class LiveTable:
         seated = {sitter.user_id for sitter in seats if sitter.user_id is not None}
         return sum(socket.user_id not in seated for socket in self.sockets)
 
+    def hear_of_trip(self, user_id: int, trip: int, now: int) -> None:
+        """A user's last round trip in milliseconds, heard of at `now`."""
+        self._heard[user_id] = (trip, now)
+
+    def trips_by_seat(self, now: int) -> dict[str, int]:
+        """The round trips of who sits and is here. Who should have asked again long ago is as slow as that silence."""
+        if not self._heard:
+            return {}
+        present = self.present()
+        self._heard = {user_id: heard for user_id, heard in self._heard.items() if user_id in present}
+        seats = self.snapshot.seats if self.snapshot else {}
+        heard = {seat: self._heard.get(sitter.user_id or 0) for seat, sitter in seats.items()}
+        return {seat: _trip(*known, now) for seat, known in heard.items() if known}
+
     def tell(self, text_for: TextFor) -> None:
         """Send each socket its user's frame."""
         for socket in list(self.sockets):
             socket.deliver(text_for(socket.user_id))
+
+    def tell_all(self, frame: str) -> None:
+        """Send every socket the same frame."""
+        self.tell(lambda _user_id: frame)
 
     def table_texts(self) -> TextFor:
         """The `table` frame of each user as things stand now, encoded once for those who see the same."""
@@ -98,3 +124,8 @@ class LiveTable:
             return made[viewer]
 
         return text_for
+
+
+def _trip(trip: int, heard_at: int, now: int) -> int:
+    """A round trip, or how late the next one is, in whole steps."""
+    return max(trip, now - heard_at - PING_EVERY_MS) // TRIP_STEP_MS * TRIP_STEP_MS

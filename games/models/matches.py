@@ -21,6 +21,10 @@ class Match(models.Model):
         null=True, blank=True, help_text=_("Seconds a turn; empty: no clock.")
     )
     rules = models.PositiveSmallIntegerField(help_text=_("The rules version it is played under."))
+    is_rated = models.BooleanField(
+        default=False,
+        help_text=_("Whether its room was rated when it started: then it counts for the ranking."),
+    )
     started_at = models.DateTimeField(auto_now_add=True)
     ended_at = models.DateTimeField(null=True, blank=True)
     archived_at = models.DateTimeField(

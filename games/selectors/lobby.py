@@ -7,13 +7,26 @@ from typing import Any
 
 from django.db.models import Prefetch, QuerySet
 
+from games.bots.registry import find_bot
 from games.models import Room, Table, TableSeat
 from games.selectors.tables import TableSnapshot, snapshot_room, snapshot_table
 
 
 def list_rooms() -> list[dict[str, Any]]:
-    """The rooms in their order, as the wire has them; a closed one only while it has tables is the page's business."""
-    return [{**snapshot_room(room)._asdict(), "open": room.is_open} for room in Room.objects.all()]
+    """The rooms in their order, as the wire has them; a closed one only while it has tables is the page's business.
+
+    `bots`: the game has one, so that a match can begin with a single person.
+    """
+    return [
+        {**snapshot_room(room)._asdict(), "open": room.is_open, "bots": find_bot(room.game) is not None}
+        for room in Room.objects.all()
+    ]
+
+
+def list_practice_games() -> list[str]:
+    """The keys of the games that have a bot and an open casual room, in the order of their rooms."""
+    rooms = Room.objects.filter(is_open=True, kind=Room.Kind.CASUAL)
+    return list(dict.fromkeys(room.game for room in rooms if find_bot(room.game)))
 
 
 def find_casual_room(game: str = "") -> Room | None:

@@ -27,11 +27,11 @@ class MatchFacts:
 
 def get_match_facts(match_id: int) -> MatchFacts | None:
     """The facts of a match, or None when there is none."""
-    match = Match.objects.select_related("table__room").filter(pk=match_id).first()
+    match = Match.objects.filter(pk=match_id).first()
     if match is None:
         return None
     seats = {row.user_id: parse_seat(row.seat) for row in match.seats.filter(plays=True)}
-    return MatchFacts(match.pk, match.table_id, match.game, match.clock, match.table.room.is_rated, seats)
+    return MatchFacts(match.pk, match.table_id, match.game, match.clock, match.is_rated, seats)
 
 
 def list_entries(match_id: int, after: int = 0) -> list[tuple[int, Entry]]:

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from django.db.models import Max, OuterRef, Q, Subquery
+from django.db.models import Max, OuterRef, Q, Subquery, Sum
 
 from accounts.preferences import preferences_of
 from games import ports
-from games.engine.seats import Seat, parse_seat
-from games.models import ChatMessage, LogEntry, Room, Table, TableSeat
+from games.engine.game import is_series
+from games.engine.seats import SIDES, Seat, Side, parse_seat
+from games.models import ChatMessage, LogEntry, MatchResult, Room, Table, TableSeat
 from games.models.tables import TableState
 from games.ports import Badge
+from games.rules.registry import GAMES
 
 
 class Sitter(NamedTuple):
@@ -44,7 +46,10 @@ class RoomSnapshot(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
     """A table as it stands; `seats` maps the letters of the taken seats, `former` those who have left the match being
-    played to the letters of the seats that were theirs."""
+    played to the letters of the seats that were theirs.
+
+    `earlier`: where matches follow one another with totals that run on, what those before the present one came to.
+    """
 
     id: int
     rev: int
@@ -61,6 +66,7 @@ class TableSnapshot:
     closed_why: str
     bots: bool
     former: Mapping[int, str]
+    earlier: Mapping[Side, int] | None
 
     def seat_of(self, user_id: int | None) -> str | None:
         """The seat's letter of a user, or None."""
@@ -107,7 +113,7 @@ def get_table_snapshot(table_id: int) -> TableSnapshot | None:
         return None
     seats = list(table.seats.select_related("user"))
     badges = ports.badges(table.game, [row.user_id for row in seats if row.user_id is not None])
-    return snapshot_table(table, seats, badges, _former_players(table))
+    return snapshot_table(table, seats, badges, _former_players(table), _earlier_total(table))
 
 
 def _former_players(table: Table) -> dict[int, str]:
@@ -116,11 +122,21 @@ def _former_players(table: Table) -> dict[int, str]:
     return dict(table.match.seats.filter(plays=False).values_list("user_id", "seat"))
 
 
+def _earlier_total(table: Table) -> dict[Side, int] | None:
+    game = GAMES.get(table.game)
+    if game is None or not is_series(game.info, table.options):
+        return None
+    results = MatchResult.objects.filter(match__table=table).exclude(match=table.match_id)
+    sums = results.aggregate(NS=Sum("total_ns", default=0), EW=Sum("total_ew", default=0))
+    return {side: sums[side] for side in SIDES}
+
+
 def snapshot_table(
     table: Table,
     seats: Collection[TableSeat] | Any,
     badges: Mapping[int, Badge] = MappingProxyType({}),
     former: Mapping[int, str] = MappingProxyType({}),
+    earlier: Mapping[Side, int] | None = None,
 ) -> TableSnapshot:
     """The snapshot of a row with its room and match, and of its seats with their users."""
     return TableSnapshot(
@@ -139,6 +155,7 @@ def snapshot_table(
         closed_why=table.closed_why,
         bots=table.bots,
         former=former,
+        earlier=earlier,
     )
 
 

@@ -26,6 +26,7 @@ def start_match(table: Table) -> Match:
         options=options_of_a_match(game.info, table.options),
         clock=table.options["clock"],
         rules=game.info.rules,
+        is_rated=table.room.is_rated,
     )
     if game.info.draws_seats:
         _draw_seats(table)

@@ -14,17 +14,21 @@ from django.test import Client
 
 from accounts.models import User
 from games.engine import contract, contract_score, duplicate
+from games.engine.actions import BLIND, NIL
 from games.rules.broken_ark import scoring, trick_score
 from games.rules.registry import GAMES
+from games.rules.spades import scoring as spades_scoring
+from games.rules.spades.race import RACES
 from games.views import how_to_play as help_pages
 from games.views.suits import draw_suits
 
 LANGUAGES = ("en", "zh-hans")
 PAGES = [(key, language) for key in GAMES for language in LANGUAGES]
 ARK = "/help/broken-ark/"
-SECTIONS = {
-    "minute", "steps", "auction", "detention", "play", "scores", "turning", "end", "strategy", "questions", "glossary",
-}  # fmt: skip
+SPADES = "/help/spades/"
+SECTIONS = {"minute", "steps", "play", "scores", "end", "strategy", "questions", "glossary"}
+"""What every game's page has a section on."""
+OWN_SECTIONS = {"broken-ark": {"auction", "detention", "turning"}, "spades": {"bidding"}}
 
 
 def get(client: Client, path: str, language: str = "en") -> str:
@@ -39,12 +43,13 @@ def written(key: str, language: str) -> str:
 
 
 class Outline(HTMLParser):
-    """The levels of a page's headings, the ids on it, the words in it, and the anchors it links to."""
+    """The levels of a page's headings, its ids and those of its sections, its words, and the anchors it links to."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
         self.levels: list[int] = []
         self.ids: list[str] = []
+        self.sections: set[str] = set()
         self.anchors: list[str] = []
         self.words = ""
         self.feed(html)
@@ -55,6 +60,7 @@ class Outline(HTMLParser):
             self.levels.append(int(tag[1]))
         if found.get("id"):
             self.ids.append(str(found["id"]))
+            self.sections |= {str(found["id"])} if tag == "h2" else set()
         if tag == "a" and str(found.get("href", "")).startswith("#"):
             self.anchors.append(str(found["href"])[1:])
 
@@ -77,7 +83,7 @@ def test_every_game_has_a_page_in_every_language_with_all_its_sections(
 ) -> None:
     page = get(client, f"/help/{key}/", language)
     assert f'<html lang="{language}"' in page
-    assert set(Outline(page).ids) >= SECTIONS
+    assert Outline(page).sections >= SECTIONS | OWN_SECTIONS.get(key, set())
 
 
 @pytest.mark.parametrize(("key", "language"), PAGES)
@@ -90,7 +96,7 @@ def test_the_headings_are_in_order_and_each_section_is_in_the_contents_list(
     steps = zip(outline.levels, outline.levels[1:], strict=False)
     assert all(later <= earlier + 1 for earlier, later in steps)
     assert len(outline.ids) == len(set(outline.ids))
-    assert set(outline.anchors) - {"main"} == SECTIONS
+    assert set(outline.anchors) - {"main"} == outline.sections - {"contents"}
 
 
 @pytest.mark.parametrize(("key", "language"), PAGES)
@@ -99,7 +105,7 @@ def test_suits_are_pictures_with_a_name_and_never_letters_of_a_font(
 ) -> None:
     page = get(client, f"/help/{key}/", language)
     assert re.search("[♠♥♦♣]", page) is None
-    assert len(re.findall(r'role="img" aria-label="[^"]+"><svg', page)) == page.count("<use href=") > 50
+    assert len(re.findall(r'role="img" aria-label="[^"]+"><svg', page)) == page.count("<use href=") > 10
 
 
 def test_a_card_is_named_in_the_language_of_its_page(client: Client, db: None) -> None:
@@ -141,6 +147,69 @@ def test_the_tables_show_what_the_rules_count(
     after = numbers(get(client, ARK, language))
     assert [text for text in shown if text not in after] == []
     assert [text for text in shown if text not in before] != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "value", "shown"),
+    [
+        ("CONTRACT_TRICK", 21, ["+21", "−21", "+147", "−147"]),
+        ("OVERTRICK", 3, ["+3", "+153"]),
+        ("NIL_POINTS", 111, ["+111", "−111"]),
+        ("BLIND_POINTS", 222, ["+222", "−222"]),
+        ("_NILS", {NIL: ("nil", 107), BLIND: ("blind", 213)}, ["+158", "−157", "+254"]),
+        ("FULL_BAGS", 17, ["17"]),
+        ("FULL_BAGS_POINTS", -144, ["−144"]),
+    ],
+)
+def test_the_page_of_spades_shows_what_the_rules_count(
+    client: Client, db: None, monkeypatch: pytest.MonkeyPatch,
+    name: str, value: Any, shown: list[str], language: str,
+) -> None:  # fmt: skip
+    before = numbers(get(client, SPADES, language))
+    monkeypatch.setattr(spades_scoring, name, value)
+    assert set(shown) <= numbers(get(client, SPADES, language)) - before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_of_spades_are_scored_as_the_rules_score_them(
+    client: Client, db: None, language: str
+) -> None:
+    assert {numbers_in(row) for row in rows(get(client, SPADES, language))} >= {
+        ("4", "3", "2", "5", "+70", "0"),
+        ("4", "3", "4", "1", "−70", "0"),
+        ("5", "0", "6", "+151", "1"),
+        ("5", "2", "4", "−150", "2"),
+        ("4", "2", "3", "−140", "2"),
+    }
+
+
+FIRST_LEADS = {
+    "en": {1: "left of the first bidder", 2: "right of the dealer"},
+    "zh-hans": {1: "首叫人的左手方", 2: "发牌人的右手方"},
+}
+"""Who leads first, by how many seats clockwise from the first bidder that is."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_spades_says_where_each_rule_set_ends_and_who_leads_first(
+    client: Client, db: None, language: str
+) -> None:
+    shown = rows(get(client, SPADES, language))
+    for race in RACES.values():
+        numbers_of_race = (str(race.high), str(race.low).replace("-", "−"))
+        (row,) = (row for row in shown if numbers_in(row) == numbers_of_race)
+        assert FIRST_LEADS[language][race.lead] in row
+
+
+def rows(page: str) -> list[str]:
+    """The words of each row of the page's tables."""
+    return [Outline(row).words for row in re.findall(r"<tr>.*?</tr>", page, re.DOTALL)]
+
+
+def numbers_in(words: str) -> tuple[str, ...]:
+    """The numbers among them, each with its sign."""
+    return tuple(re.findall(r"[+−]?\d+", words))
 
 
 def numbers(page: str) -> set[str]:

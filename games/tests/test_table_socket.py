@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -13,7 +15,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from accounts.models import User
+from games.live.table import LiveTable, Socket
 from games.models import LogEntry, Table, TableSeat
+from games.selectors.tables import TableSnapshot
 from games.services import dealing
 from games.tests.clients import TableClient, connect_table, log_in, open_table
 from games.tests.matches import deal_suits
@@ -55,6 +59,7 @@ MALFORMED: list[Any] = [
     '{"do":"stand","seat":"N"}',
     '{"do":"ping"}',
     '{"do":"ping","version":0,"rev":0.5}',
+    '{"do":"ping","version":0,"rev":0,"trip":-1}',
     "[" * 5000,
     b"\xff\xfe\x00",
     b"{}",
@@ -294,3 +299,35 @@ async def test_a_change_made_beside_the_server_reaches_open_tables(
         rev = clients["N"].table["rev"]
         await sync_to_async(Table.objects.all().raise_rev)()
         await clients["N"].until(lambda client: client.table["rev"] == rev + 1)
+
+
+async def test_each_players_round_trip_is_told_to_all_and_forgotten_with_the_connection(
+    server: str, four: dict[str, User]
+) -> None:
+    async with AsyncExitStack() as stack:
+        clients = await seated(server, four, stack)
+        table = clients["N"].table
+
+        def told(trips: dict[str, int]) -> Any:
+            return lambda client: (
+                [frame for frame in client.frames if frame["type"] == "trips"][-1:]
+                == [{"type": "trips", "trips": trips}]
+            )
+
+        await clients["N"].say({"do": "ping", "version": 1, "rev": table["rev"], "trip": 2345})
+        await clients["E"].until(told({"N": 2300}))
+        stranger = await connect_table(server, table["table"], None)
+        stack.push_async_callback(stranger.close)
+        await stranger.say({"do": "ping", "version": 1, "rev": table["rev"], "trip": 10})
+        await stranger.until(told({"N": 2300}))
+        await clients["N"].close()
+        await clients["E"].until(told({}))
+
+
+def test_who_is_not_heard_of_counts_as_slow_as_that_silence() -> None:
+    table = LiveTable(1, 0)
+    table.snapshot = cast(TableSnapshot, SimpleNamespace(seats={"S": SimpleNamespace(user_id=5)}))
+    table.sockets = {Mock(Socket, user_id=5)}
+    table.hear_of_trip(5, 150, now=0)
+    heard = [table.trips_by_seat(now) for now in (4_100, 6_050, 9_000)]
+    assert heard == [{"S": 100}, {"S": 2_000}, {"S": 5_000}]

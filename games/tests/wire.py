@@ -147,7 +147,13 @@ LINE = obj(
     }
 )
 ARK_FACTS = obj(
-    {"history": array(FINISHED), "limit": null_or(INTEGER), "boards": COUNT, "chooser": null_or(SEAT)}
+    {
+        "history": array(FINISHED),
+        "detains": {"const": True},
+        "limit": null_or(INTEGER),
+        "boards": COUNT,
+        "chooser": null_or(SEAT),
+    }
 )
 SPADES_FACTS = obj(
     {
@@ -196,6 +202,7 @@ PUBLIC = obj(
         "marks": by_seat(array(MARK)),
         "calls": array(CALL),
         "contract": null_or(CONTRACT),
+        "trump": null_or({"enum": ["C", "D", "H", "S", "NT"]}),
         "trick": null_or(TRICK),
         "last": null_or(FINISHED),
         "tricks": BY_SIDE,
@@ -314,6 +321,7 @@ FRAMES: dict[str, Json] = {
             "bots": BOOLEAN,
             "invite": null_or(STRING),
             "watchers": COUNT,
+            "earlier": null_or(BY_SIDE),
             "end": null_or(NAME),
             "closed": null_or(STRING),
         }
@@ -321,7 +329,7 @@ FRAMES: dict[str, Json] = {
     "lobby": obj(
         {
             "type": {"const": "lobby"},
-            "rooms": array({**ROOM, "properties": {**ROOM["properties"], "open": BOOLEAN}}),
+            "rooms": array(obj({**ROOM["properties"], "open": BOOLEAN, "bots": BOOLEAN})),
             "tables": array(LISTED),
         }
     ),
@@ -349,6 +357,7 @@ FRAMES: dict[str, Json] = {
         id=STRING,
     ),
     "pong": obj({"type": {"const": "pong"}, "now": TIME, "version": COUNT, "rev": COUNT}),
+    "trips": obj({"type": {"const": "trips"}, "trips": some_seats(COUNT)}),
     "closed": obj({"type": {"const": "closed"}, "text": TEXT}),
 }
 

@@ -10,10 +10,12 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts import preferences
 from accounts.models import User
 from games.engine.seats import SEAT_LETTERS
 from games.models import Room
@@ -27,6 +29,8 @@ from games.views.words import say
 
 SEAT_WISHES = {"north": "N", "east": "E", "south": "S", "west": "W"} | {s.lower(): s for s in SEAT_LETTERS}
 """What `?seat=` may say, in lower case."""
+COURTS = [rank + suit for rank in "KQJ" for suit in "SHDC"]
+"""The cards with a figure; each is a file of its own, so that a page loads those that it shows."""
 
 
 @login_required
@@ -63,6 +67,8 @@ def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
     context = {
         "table_id": table_id,
         "first_frames": shown,
+        "courts": {court: static(f"img/courts/{court}.svg") for court in COURTS},
+        "offered": preferences.offered(request),
         "wish": SEAT_WISHES.get(request.GET.get("seat", "").lower(), ""),
     }
     return render(request, "games/table.html", context)

@@ -60,4 +60,4 @@ def get_ending(match: Match) -> Ending | None:
     seats = match.seats.select_related("user").filter(user_id__in=changes)
     rows = [Counted(seat, changes[seat.user_id]) for seat in seats]
     rows.sort(key=lambda row: SEAT_LETTERS.index(row.seat.seat))
-    return Ending(match, result, match.table.room.is_rated, rows)
+    return Ending(match, result, match.is_rated, rows)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet
 
 from games.engine.seats import SIDES, Side, other_side, parse_seat, side_of
-from games.models import Match, MatchResult, MatchSeat, Room
+from games.models import Match, MatchResult, MatchSeat
 from ranking.models import Change, Period, Standing
 from ranking.services.counting import result_for
 from ranking.shares import Share
@@ -63,13 +63,9 @@ def list_played(
 
 def _visible_seats(user_id: int, reader_id: int | None) -> QuerySet[MatchSeat]:
     own = MatchSeat.objects.filter(match=OuterRef("match"), user_id=reader_id or 0)
-    everyone = Prefetch("match__seats", MatchSeat.objects.select_related("user"))
+    everyone = Prefetch("match__seats", MatchSeat.objects.select_related("user").order_by("pk"))
     seats = MatchSeat.objects.filter(user_id=user_id, match__result__isnull=False)
-    known = (
-        Q(match__table__is_private=False)
-        | Q(match__table__room__kind=Room.Kind.RATED)
-        | Q(reader_played=True)
-    )
+    known = Q(match__table__is_private=False) | Q(match__is_rated=True) | Q(reader_played=True)
     return (
         seats.annotate(reader_played=Exists(own))
         .filter(known)
@@ -88,7 +84,7 @@ def _played(row: MatchSeat, change: Change | None) -> Played:
         result=_result_of(row, match.result),
         own=totals[side],
         theirs=totals[other_side(side)],
-        is_rated=match.table.room.is_rated,
+        is_rated=match.is_rated,
         partner=_names(row, side) if tells else None,
         opponents=_names(row, other_side(side)) if tells else None,
         change=change,

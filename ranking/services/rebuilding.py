@@ -13,7 +13,7 @@ from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet
 
 from games.engine.seats import SEAT_LETTERS
-from games.models import MatchResult, MatchSeat, Room
+from games.models import MatchResult, MatchSeat
 from games.rules.registry import GAMES
 from games.selectors.matches import get_fold, get_match_facts
 from games.services.settle import result_of
@@ -43,7 +43,7 @@ def rebuild(repair: bool) -> Iterator[str]:
 
 def _list_misread_results() -> Iterator[tuple[int, str, str | None]]:
     """The rated matches of today's rules whose log says something else than their result: match, stored, logged."""
-    rated = MatchResult.objects.filter(match__table__room__kind=Room.Kind.RATED).order_by("pk")
+    rated = MatchResult.objects.filter(match__is_rated=True).order_by("pk")
     rows = rated.values_list("match_id", "match__game", "match__rules", "winner")
     for match_id, game, rules, stored in rows.iterator(AT_ONCE):
         if game in GAMES and GAMES[game].info.rules == rules:
@@ -65,7 +65,7 @@ def _read_winner(match_id: int) -> str | None:
 
 def _list_players(game: str) -> list[int]:
     """Who has played a rated match, or has anything stored."""
-    rated = MatchSeat.objects.filter(match__game=game, match__table__room__kind=Room.Kind.RATED)
+    rated = MatchSeat.objects.filter(match__game=game, match__is_rated=True)
     stored = Standing.objects.filter(game=game), Change.objects.filter(game=game)
     rows = [queryset.order_by().values_list("user_id", flat=True) for queryset in (rated, *stored)]
     return sorted(rows[0].union(*rows[1:]))
@@ -134,9 +134,7 @@ class _Player:
 
 def _counted_seats(game: str, user_id: int) -> QuerySet[MatchSeat]:
     """The player's seats in settled matches, in the order of settling. They count where somebody won or nobody did."""
-    rated = MatchSeat.objects.filter(
-        user_id=user_id, match__game=game, match__table__room__kind=Room.Kind.RATED
-    )
+    rated = MatchSeat.objects.filter(user_id=user_id, match__game=game, match__is_rated=True)
     settled = rated.filter(plays=True, match__result__isnull=False).select_related("match__result")
     four = settled.annotate(playing=Count("match__seats", filter=Q(match__seats__plays=True)))
     return four.filter(playing=len(SEAT_LETTERS)).order_by("match__result__settled_at", "match_id")

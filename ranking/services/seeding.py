@@ -132,7 +132,9 @@ def _make_matches(room: Room, owner_id: int, ends: list[datetime]) -> list[Match
     )
     rules = get_game(room.game).info.rules
     return Match.objects.bulk_create(
-        Match(table=tables[place // AT_A_TABLE], game=room.game, rules=rules, ended_at=ended_at)
+        Match(
+            table=tables[place // AT_A_TABLE], game=room.game, rules=rules, is_rated=True, ended_at=ended_at
+        )
         for place, ended_at in enumerate(ends)
     )
 

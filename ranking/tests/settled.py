@@ -30,6 +30,7 @@ class Club:
     def end_match(self, ended_at: datetime | None = None, seats: dict[str, User] | None = None) -> Match:
         """A match that is over and not settled."""
         match = Match.objects.create(
+            is_rated=self.table.room.is_rated,
             table=self.table,
             game=self.game,
             rules=get_game(self.game).info.rules,

@@ -92,11 +92,18 @@ def test_each_fault_is_put_right(played: Club) -> None:
     assert rebuild("--check") == ["0 differences"]
 
 
-def test_a_change_of_a_match_that_does_not_count_goes(played: Club, room: Room) -> None:
+def test_a_change_of_a_match_that_does_not_count_goes(played: Club) -> None:
     assert stored() != []
-    Table.objects.filter(pk=played.table.pk).update(room=room)
+    Match.objects.filter(table=played.table).update(is_rated=False)
     assert rebuild()[-1] != "0 differences"
     assert stored() == []
+
+
+def test_a_room_that_becomes_casual_takes_nothing_from_who_played_there(played: Club, room: Room) -> None:
+    before = stored()
+    Table.objects.filter(pk=played.table.pk).update(room=room)
+    assert rebuild()[-1] == "0 differences"
+    assert stored() == before
 
 
 def test_the_log_decides_where_the_stored_result_says_otherwise(

@@ -39,6 +39,7 @@ from games.engine.views import (
     finished_tricks,
     hands_json,
     open_trick,
+    trump_json,
 )
 
 _PHASES: dict[type, str] = {
@@ -67,6 +68,7 @@ def public_view(key: str, state: State) -> Json:
         "marks": by_seat([[] for _ in SEATS]),
         "calls": calls_json(auction.deal.dealer, auction.calls) if auction else [],
         "contract": contract_json(auction.contract) if auction else None,
+        "trump": trump_json(play.contract if play else None),
         "trick": _trick(play) if play and not is_over else None,
         "last": _last(play) if play else None,
         "tricks": by_side(_tricks(play)),

@@ -24,6 +24,7 @@ from games.engine.views import (
     finished_trick,
     hands_json,
     open_trick,
+    trump_json,
 )
 from games.rules.broken_ark.play import held_by, is_play_over, refused_cards
 from games.rules.broken_ark.scoring import score_board
@@ -78,6 +79,7 @@ def public_view(state: State) -> Json:
         "marks": by_seat([_public_marks(state, board, seat) for seat in SEATS]),
         "calls": calls_json(auction_of(board).deal.dealer, auction_of(board).calls) if board else [],
         "contract": contract_json(auction_of(board).contract) if board else None,
+        "trump": trump_json(play.contract if play else None),
         "trick": _trick(play) if play and isinstance(state, Play) else None,
         "last": history[-1] if history else None,
         "tricks": by_side(_tricks(play)),
@@ -222,6 +224,7 @@ def _facts(match: Match, play: Play | None, history: list[Json]) -> Json:
     chooser = chooser_of(play) if play and is_play_over(play) else None
     return {
         "history": history,
+        "detains": True,
         "limit": match.limit,
         "boards": match.boards,
         "chooser": None if chooser is None else SEAT_LETTERS[chooser],

@@ -6,7 +6,7 @@ seat has looked or bid blind: who sees them early could not bid blind any more.
 
 from __future__ import annotations
 
-from games.engine.actions import Action
+from games.engine.actions import DENOMINATION_TEXTS, Action
 from games.engine.cards import SPADES, card_texts
 from games.engine.game import Json, Viewer
 from games.engine.scores import Pair
@@ -66,6 +66,7 @@ def public_view(state: State) -> Json:
         "marks": by_seat([[] for _ in SEATS]),
         "calls": calls_json(bidding_of(board).first, bidding_of(board).bids) if board else [],
         "contract": None,
+        "trump": DENOMINATION_TEXTS[SPADES],
         "trick": _trick(play) if play and isinstance(state, Play) else None,
         "last": history[-1] if history else None,
         "tricks": by_side((tricks[0] + tricks[2], tricks[1] + tricks[3])),
