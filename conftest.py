@@ -7,7 +7,9 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 import uvicorn
+from asgiref.sync import sync_to_async
 from django.core.cache import cache
+from django.db import connections
 
 from accounts.models import User
 from games.models import Room
@@ -72,6 +74,8 @@ async def server(transactional_db: None, room: Room) -> AsyncIterator[str]:
     yield f"http://127.0.0.1:{port}"
     running.should_exit = True
     await task
+    # The thread that served the pages keeps its connection, and PostgreSQL would not drop the database under it.
+    await sync_to_async(connections.close_all)()
 
 
 class FakeClock:

@@ -163,6 +163,7 @@ SPADES_FACTS = obj(
         "seen": array(SEAT),
         "bids": by_seat(null_or(SPADES_BID)),
         "contracts": BY_SIDE,
+        "counting": BY_SIDE,
         "broken": {"type": "boolean"},
     }
 )

@@ -8,7 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from conftest import FakeClock
-from games.models import MatchResult, Room, Table
+from games.models import Match, MatchResult, Room, Table
 from ranking.models import Band, Change, Period, Standing
 from ranking.services import rebuilding
 from ranking.services.ageing import age_all

@@ -48,11 +48,12 @@ class Witness:
 
 
 class Player:
-    """One person on a seat. `sent` hears of each command just after it was sent."""
+    """One person on a seat. `sent` hears of each command just after it was sent; `others`: the servers to go to."""
 
     def __init__(self, seat: str, browser: httpx.AsyncClient, witness: Witness, rng: random.Random) -> None:
         self.seat, self.browser, self.witness, self.rng = seat, browser, witness, rng
         self.address = str(browser.base_url)
+        self.others = [self.address]
         self.sent: Callable[[], None] = lambda: None
         self.client: TableClient | None = None
         self.pending: Json | None = None
@@ -80,6 +81,7 @@ class Player:
             except TimeoutError:
                 raise
             except (OSError, WebSocketException):
+                self.address = self.rng.choice(self.others)
                 await asyncio.sleep(0.02)
 
     async def _go_on(self, client: TableClient) -> None:
