@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
+from accounts.access import list_ended
 from games.live import clock, heads
 from games.live.bots import Bots
 from games.live.bus import Bus, Hints
@@ -24,6 +25,7 @@ HEAD_CHECK_S = 1.0
 TICK_S = 0.5
 IDLE_CHECK_S = 30.0
 ARCHIVE_S = 60.0
+ACCESS_CHECK_S = 30.0
 
 
 class Process:
@@ -52,6 +54,7 @@ class Process:
         self._tasks = [
             asyncio.create_task(_every(HEAD_CHECK_S, lambda: heads.check_heads(self)), name="head check"),
             asyncio.create_task(_every(IDLE_CHECK_S, self._close_idle), name="closing"),
+            asyncio.create_task(_every(ACCESS_CHECK_S, self._check_access), name="access check"),
             asyncio.create_task(_every(ARCHIVE_S, self._archive), name="archive"),
             asyncio.create_task(_every(TICK_S, lambda: clock.tick(self, clocks.now_ms())), name="clock"),
         ]
@@ -108,7 +111,9 @@ class Process:
         try:
             await self.hub.table_changed(table_id)
         except Exception:
-            logger.exception("table %s could not be read; the next head check will", table_id)
+            logger.exception(
+                "table %s could not be read; the next head check will", table_id, extra={"table": table_id}
+            )
 
     async def _watch_bots(self, match_id: int) -> None:
         match = await self.matches.get(match_id)
@@ -122,7 +127,15 @@ class Process:
         try:
             await self.database.run(settle_match, match_id)
         except Exception:
-            logger.exception("match %s could not be settled; the clock will try again", match_id)
+            logger.exception(
+                "match %s could not be settled; the clock will try again", match_id, extra={"match": match_id}
+            )
+
+    async def _check_access(self) -> None:
+        """End the sockets whose login has ended without this process hearing of it."""
+        logins = {(socket.user_id, socket.session_key) for socket in self.hub.sockets() if socket.user_id}
+        for user_id, session_key in await self.database.run(list_ended, logins) if logins else ():
+            self.hub.end_access(user_id, session_key)
 
     async def _archive(self) -> None:
         """Match by match, each in a transaction of its own: what is played meanwhile does not wait long."""
