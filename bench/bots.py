@@ -47,7 +47,10 @@ class Watch:
 
 
 def play_deal(game: Game[Any], dealt: Dealt, side: int, rng: random.Random, watch: Watch) -> int:
-    """The score of a deal whose bots sit on `side` (0 for North-South), less the other side's; 0 if it is void."""
+    """The score of a deal whose bots sit on `side` (0 for North-South), less the other side's; 0 if it is void.
+
+    In IMPs where the game counts them.
+    """
     bot = BOTS[game.info.key]
     state = game.apply(game.start({}), dealt)
     while game.to_act(state) and not game.outcome(state).boards:
@@ -58,7 +61,10 @@ def play_deal(game: Game[Any], dealt: Dealt, side: int, rng: random.Random, watc
             action = rng.choice(game.legal_actions(state, seat))
         state = game.apply(state, Acted(seat, action))
     sheet = game.scoresheet(state)
-    return sheet[-1]["score"][SIDES[side]] - sheet[-1]["score"][SIDES[1 - side]] if sheet else 0
+    if not sheet:
+        return 0
+    counted = sheet[-1].get("imps", sheet[-1]["score"])
+    return int(counted[SIDES[side]] - counted[SIDES[1 - side]])
 
 
 def play_both_ways(game: Game[Any], number: int, seed: int, watch: Watch) -> float:

@@ -78,9 +78,12 @@ class Lane:
         self._sent_at = 0.0
         self._sockets = []
         for number in range(4):
-            receive = self._receiver(number)
-            self._sockets.append(await open_socket(self._port, place.path, receive, place.cookies[number]))
+            await self._open(place, number, self._receiver(number))
         self._begin()
+
+    async def _open(self, place: Place, number: int, receive: Callable[[bytes | None], None]) -> None:
+        """Add the socket of one of the four."""
+        self._sockets.append(await open_socket(self._port, place.path, receive, place.cookies[number]))
 
     def _receiver(self, number: int) -> Callable[[bytes | None], None]:
         def receive(frame: bytes | None) -> None:

@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +27,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from bench.driver import Lane, Place, Tally, measure
+from bench import peer
+from bench.driver import Decide, Lane, Place, Tally, VersionOf, measure
 
 ROOT = Path(__file__).resolve().parent.parent
 VIEW = re.compile(rb'\{"type":"view","match":\d+,"version":(\d+),')
@@ -104,11 +105,26 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     raise SystemExit("the server did not answer")
 
 
-async def drive(server: Server, lanes: list[list[Place]], seconds: float, seed: int, bare: bool) -> Measured:
+class Kind(NamedTuple):
+    """What is driven: how its tables are sat at, who does what next, and which version a frame brings."""
+
+    lane: type[Lane]
+    decide: Decide
+    version_of: VersionOf
+
+
+PRODUCT = Kind(Lane, decide, product_version)
+LIMIT = Kind(Lane, decide_bare, bare_version)
+PEER = Kind(peer.PeerLane, peer.decide, peer.version_of)
+
+
+async def drive(server: Server, lanes: list[list[Place]], seconds: float, seed: int, kind: Kind) -> Measured:
     """Drive the lanes for so long."""
     tally = Tally(processor=server.processor_s)
-    kind = (decide_bare, bare_version) if bare else (decide, product_version)
-    drivers = [Lane(server.port, places, tally, *kind, seed + number) for number, places in enumerate(lanes)]
+    drivers = [
+        kind.lane(server.port, places, tally, kind.decide, kind.version_of, seed + number)
+        for number, places in enumerate(lanes)
+    ]
     measured, stalled = await measure(drivers, tally, seconds)
     if not tally.latencies:
         raise SystemExit("nothing was measured")
@@ -148,21 +164,36 @@ def bare_lanes(tables: int, round_number: int, frame_bytes: int) -> list[list[Pl
     return [[Place(f"/{frame_bytes}/{round_number}.{number}", ("", "", "", ""))] for number in range(tables)]
 
 
+def peer_lanes(tables: int, round_number: int, matches: int) -> list[list[Place]]:
+    """Matches of boardgame.io, enough for the time."""
+    return [
+        [Place(f"{round_number}.{number}.{match}", ("",) * 4) for match in range(matches)]  # type: ignore[arg-type]
+        for number in range(tables)
+    ]
+
+
 def measure_in_turn(
-    server: Server, limit_server: Server | None, lanes: list[list[Place]], options: argparse.Namespace
+    servers: Mapping[str, Server], lanes: list[list[Place]], options: argparse.Namespace
 ) -> dict[str, Any]:
-    """The product, and the limit in turn with it where it is asked for: both meet the same moods of the machine."""
-    product: list[Measured] = []
-    limit: list[Measured] = []
+    """The product, and in turn with it what is to be compared: all meet the same moods of the machine."""
+    rounds: dict[str, list[Measured]] = {name: [] for name in servers}
     seconds = options.seconds / ROUNDS
     for number in range(ROUNDS):
         part = [places[number::ROUNDS] for places in lanes]
-        product.append(asyncio.run(drive(server, part, seconds, options.seed + number, bare=False)))
-        if limit_server is not None:
-            bare = bare_lanes(options.tables, number, figures(product)["view_bytes"])
-            limit.append(asyncio.run(drive(limit_server, bare, seconds, options.seed, bare=True)))
-    line = {"tables": options.tables, **figures(product), "store": "sqlite", "processes": 1}
-    return line | {"limit_actions_per_s": rate(limit)} if limit else line
+        rounds["product"].append(
+            asyncio.run(drive(servers["product"], part, seconds, options.seed + number, PRODUCT))
+        )
+        if "limit" in servers:
+            bare = bare_lanes(options.tables, number, figures(rounds["product"])["view_bytes"])
+            rounds["limit"].append(asyncio.run(drive(servers["limit"], bare, seconds, options.seed, LIMIT)))
+        if "peer" in servers:
+            matches = peer_lanes(options.tables, number, 2 + int(seconds * 60 / options.tables))
+            rounds["peer"].append(asyncio.run(drive(servers["peer"], matches, seconds, options.seed, PEER)))
+    line = {"tables": options.tables, **figures(rounds["product"]), "store": "sqlite", "processes": 1}
+    for name in ("limit", "peer"):
+        if rounds.get(name):
+            line[f"{name}_actions_per_s"] = rate(rounds[name])
+    return line
 
 
 def set_tables(environment: dict[str, str], options: argparse.Namespace) -> list[list[Place]]:
@@ -184,6 +215,9 @@ def main() -> None:
     parser.add_argument(
         "--limit", action="store_true", help="measure the bare broadcast limit in turn with it"
     )
+    parser.add_argument(
+        "--peer", action="store_true", help="measure boardgame.io in turn with it, where Node is"
+    )
     options = parser.parse_args()
     with ExitStack() as stack:
         var = stack.enter_context(tempfile.TemporaryDirectory(prefix="ark-bench-"))
@@ -194,11 +228,12 @@ def main() -> None:
             "SOCKET_FRAMES_BURST": "1000000",
         }
         lanes = set_tables(environment, options)
-        port = stack.enter_context(serving("arkserver.asgi:application", environment))
-        limit_port = (
-            stack.enter_context(serving("bench.broadcast:application", {})) if options.limit else None
-        )
-        print(json.dumps(measure_in_turn(port, limit_port, lanes, options)))
+        servers = {"product": stack.enter_context(serving("arkserver.asgi:application", environment))}
+        if options.limit:
+            servers["limit"] = stack.enter_context(serving("bench.broadcast:application", {}))
+        if options.peer and peer.is_available():
+            servers["peer"] = Server(*stack.enter_context(peer.serving()))
+        print(json.dumps(measure_in_turn(servers, lanes, options)))
 
 
 if __name__ == "__main__":

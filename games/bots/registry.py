@@ -6,10 +6,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.bots.base import Bot
+from games.bots.bridge import BRIDGE_BOT
 from games.bots.broken_ark import BROKEN_ARK_BOT
 from games.bots.spades import SPADES_BOT
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"broken-ark": BROKEN_ARK_BOT, "spades": SPADES_BOT})
+BOTS: Mapping[str, Bot] = MappingProxyType(
+    {
+        "broken-ark": BROKEN_ARK_BOT,
+        "rubber-bridge": BRIDGE_BOT,
+        "imp-bridge": BRIDGE_BOT,
+        "spades": SPADES_BOT,
+    }
+)
 """The bots by their game's key."""
 
 

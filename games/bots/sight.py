@@ -34,7 +34,7 @@ class Sight:
 
     def __init__(self, view: Json) -> None:
         public = view["public"]
-        self.trump = DENOMINATION_TEXTS.index(public["contract"]["denomination"])
+        self.trump = DENOMINATION_TEXTS.index(public["trump"])
         self.trick = _trick(public["trick"])
         self.history = [_trick(trick) for trick in _finished(public)]
         self.seat: Seat = (self.trick.leader + self.place) & 3

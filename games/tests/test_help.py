@@ -28,7 +28,12 @@ ARK = "/help/broken-ark/"
 SPADES = "/help/spades/"
 SECTIONS = {"minute", "steps", "play", "scores", "end", "strategy", "questions", "glossary"}
 """What every game's page has a section on."""
-OWN_SECTIONS = {"broken-ark": {"auction", "detention", "turning"}, "spades": {"bidding"}}
+OWN_SECTIONS = {
+    "broken-ark": {"auction", "detention", "turning"},
+    "rubber-bridge": {"auction", "claims"},
+    "imp-bridge": {"auction", "claims"},
+    "spades": {"bidding"},
+}
 
 
 def get(client: Client, path: str, language: str = "en") -> str:

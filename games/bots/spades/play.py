@@ -11,8 +11,6 @@ from games.engine.cards import CARD_TEXTS, RANK_OF, SPADES, SUIT_OF, Card, cards
 from games.engine.game import Json
 from games.engine.trick import winner
 
-_TRUMPS = {"denomination": "S"}
-"""All that the sight of a play asks of a contract, which Spades has none of."""
 _THRIFT = 0.01
 """Points by rank, so that of cards that do as well the lowest is played, or by a nil bidder the highest."""
 
@@ -20,7 +18,7 @@ _THRIFT = 0.01
 def choose_card(view: Json) -> str:
     """The card that is worth most to play now."""
     public = view["public"]
-    sight = Sight({**view, "public": {**public, "contract": _TRUMPS}})
+    sight = Sight(view)
     judge = Judge(sight, Stakes(public, sight.seat))
     cards = judge.sound([parse_card(text) for text in offered(view, "play")])
     return CARD_TEXTS[max(cards, key=judge.worth)]

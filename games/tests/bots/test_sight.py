@@ -73,10 +73,15 @@ def test_a_sight_agrees_with_the_state_that_it_does_not_see(key: str) -> None:
     seen = 0
     for seed in range(6):
         for position in positions(key, seed):
-            if position.view["public"]["phase"] == "play":
+            if position.view["public"]["phase"] == "play" and shows_all_tricks(position.view["public"]):
                 assert_agrees(Sight(position.view), position.dealt.hands)
                 seen += 1
-    assert seen > 50
+    assert seen > 20
+
+
+def shows_all_tricks(public: dict[str, Any]) -> bool:
+    """Whether no finished trick is hidden, as bridge hides all but the last."""
+    return "history" in public["facts"] or sum(public["tricks"].values()) <= 1
 
 
 def assert_agrees(seen: Sight, hands: tuple[Any, ...]) -> None:
