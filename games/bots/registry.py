@@ -10,14 +10,14 @@ from games.bots.bridge import BRIDGE_BOT
 from games.bots.broken_ark import BROKEN_ARK_BOT
 from games.bots.spades import SPADES_BOT
 
-BOTS: Mapping[str, Bot] = MappingProxyType(
-    {
-        "broken-ark": BROKEN_ARK_BOT,
-        "rubber-bridge": BRIDGE_BOT,
-        "imp-bridge": BRIDGE_BOT,
-        "spades": SPADES_BOT,
-    }
-)
+_BY_KEY: dict[str, Bot] = {
+    "broken-ark": BROKEN_ARK_BOT,
+    "rubber-bridge": BRIDGE_BOT,
+    "imp-bridge": BRIDGE_BOT,
+    "spades": SPADES_BOT,
+}
+
+BOTS: Mapping[str, Bot] = MappingProxyType(_BY_KEY)
 """The bots by their game's key."""
 
 

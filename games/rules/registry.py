@@ -14,7 +14,9 @@ from games.rules.spades import SPADES
 
 _ALL: tuple[Game[Any], ...] = (BROKEN_ARK, RUBBER_BRIDGE, IMP_BRIDGE, SPADES)
 
-GAMES: Mapping[str, Game[Any]] = MappingProxyType({game.info.key: game for game in _ALL})
+_BY_KEY: dict[str, Game[Any]] = {game.info.key: game for game in _ALL}
+
+GAMES: Mapping[str, Game[Any]] = MappingProxyType(_BY_KEY)
 """The games by key, in the order they are offered in."""
 
 

@@ -122,7 +122,8 @@ RUBBER_LINE = obj(
     below=BY_SIDE,
     above=BY_SIDE,
 )
-BOARD_LINE = {"oneOf": [ARK_LINE, IMP_LINE, RUBBER_LINE, SPADES_LINE]}
+WHIST_LINE = obj({"board": COUNT, "score": BY_SIDE, "total": BY_SIDE})
+BOARD_LINE = {"oneOf": [ARK_LINE, IMP_LINE, RUBBER_LINE, SPADES_LINE, WHIST_LINE]}
 LINE = obj(
     {
         "part": {
@@ -180,6 +181,8 @@ RUBBER_FACTS = obj(
     above=BY_SIDE,
     part=BY_SIDE,
 )
+WHIST_FACTS = obj({"history": array(FINISHED), "tests": {"const": True}})
+"""Of the game that lives in the tests alone (tests/whist.py)."""
 CLAIM = obj(
     {
         "seat": SEAT,
@@ -212,7 +215,7 @@ PUBLIC = obj(
         "claim": null_or(CLAIM),
         "commitment": HEX,
         "outcome": obj({"over": {"type": "boolean"}, "winner": null_or({"enum": ["NS", "EW", "draw"]})}),
-        "facts": {"oneOf": [ARK_FACTS, IMP_FACTS, RUBBER_FACTS, SPADES_FACTS]},
+        "facts": {"oneOf": [ARK_FACTS, IMP_FACTS, RUBBER_FACTS, SPADES_FACTS, WHIST_FACTS]},
     },
     nonce=HEX,
 )
