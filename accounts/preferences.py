@@ -13,6 +13,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -62,7 +63,9 @@ PREFERENCES = (
         "shown",
         _("Spectators may see my cards"),
         (_NO, _YES),
-        _("In casual rooms only. Anyone can watch, also someone who tells the others."),
+        _(
+            "Only in casual matches where no bot's place is open. Anyone may watch, also someone who tells the others."
+        ),
     ),
     Preference("language", _("Language"), (("", _("As in the browser")), *settings.LANGUAGES)),
 )
@@ -101,16 +104,26 @@ def get_preferences(request: HttpRequest) -> dict[str, str]:
 
 def set_preferences(request: HttpRequest, response: HttpResponse, chosen: Mapping[str, str]) -> None:
     """Keep what the reader has chosen, beside what was chosen before. Raises ValidationError, keeping nothing."""
-    kept = get_preferences(request) | check(chosen)
-    user = getattr(request, "user", None)
+    checked, user = check(chosen), getattr(request, "user", None)
     if user is not None and user.is_authenticated:
-        user.preferences = kept
-        user.save(update_fields=["preferences"])
+        kept = _keep(user, get_preferences(request), checked)
+    else:
+        kept = get_preferences(request) | checked
     response.set_cookie(
         COOKIE, json.dumps(kept), max_age=COOKIE_SECONDS, samesite="Lax", secure=request.is_secure()
     )
     if "language" in chosen:
         set_language(response, chosen["language"])
+
+
+def _keep(user: User, seen: Mapping[str, str], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Keep a choice of an account, beside another kept at the same time; `seen`: what the request started with."""
+    with transaction.atomic():
+        row = User.objects.select_for_update().get(pk=user.pk)
+        row.preferences = {**(fill_up(row.preferences) if row.preferences else seen), **chosen}
+        row.save(update_fields=["preferences"])
+    user.preferences = row.preferences
+    return row.preferences
 
 
 def set_language(response: HttpResponseBase, language: str) -> None:
@@ -124,7 +137,7 @@ def set_language(response: HttpResponseBase, language: str) -> None:
 def _in_cookie(request: HttpRequest) -> dict[str, Any]:
     try:
         kept = json.loads(request.COOKIES.get(COOKIE, "{}"))
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return kept if isinstance(kept, dict) else {}
 

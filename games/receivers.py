@@ -10,6 +10,7 @@ from django.db import transaction
 from accounts.signals import access_revoked, account_changed
 from games import live
 from games.services import handover, seating
+from games.services.refusal import Refusal
 
 
 def connect() -> None:
@@ -26,4 +27,11 @@ def _end_sockets(sender: object, user_id: int, session_key: str | None, **_: Any
 def _follow_account(sender: object, user_id: int, **_: Any) -> None:
     """A new name is shown at the table; an account that is no more gives its seat up, in a match to a bot."""
     if not seating.follow_account(user_id):
-        transaction.on_commit(lambda: async_to_sync(handover.leave_as_gone)(user_id))
+        transaction.on_commit(lambda: _leave_as_gone(user_id))
+
+
+def _leave_as_gone(user_id: int) -> None:
+    try:
+        async_to_sync(handover.leave_as_gone)(user_id)
+    except Refusal:
+        seating.follow_account(user_id)  # the match has ended meanwhile

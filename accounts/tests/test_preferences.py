@@ -6,11 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from django.test import Client
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 from django.urls import reverse
 
 from accounts.models import User
-from accounts.preferences import PREFERENCES, fill_up, preferences_of
+from accounts.preferences import PREFERENCES, fill_up, preferences_of, set_preferences
 
 
 def choose(client: Client, **chosen: str) -> Any:
@@ -61,7 +62,7 @@ def test_what_is_kept_and_no_more_offered_falls_back_to_the_default() -> None:
 
 
 def test_a_broken_cookie_is_as_good_as_none(client: Client, db: None) -> None:
-    for broken in ("{", "[]", json.dumps({"theme": ["dark"]})):
+    for broken in ("{", "[]", "[" * 100_000, json.dumps({"theme": ["dark"]})):
         client.cookies["preferences"] = broken
         assert 'data-theme="dark"' in client.get(reverse("settings")).content.decode()
 
@@ -78,3 +79,19 @@ def test_the_accounts_language_comes_to_a_browser_where_none_was_chosen(
     assert 'lang="en"' in client.get(reverse("account")).content.decode()
     choose(client, language="")
     assert client.cookies["django_language"].value == ""
+
+
+def test_two_choices_made_at_once_are_both_kept(make_user: Any) -> None:
+    user = make_user("Ada", preferences={"sound": "on"})
+    there = Client()
+    there.force_login(user)
+    request = RequestFactory().post("/")
+    request.user = User.objects.get(pk=user.pk)  # read before the other choice is made
+    choose(there, shown="on")
+    set_preferences(request, HttpResponse(), {"deck": "four"})
+    kept = preferences_of(User.objects.get(pk=user.pk))
+    assert (kept["shown"], kept["deck"]) == ("on", "four")
+
+
+def test_every_limit_on_accounts_is_in_force(settings: Any) -> None:
+    assert {"change_name", "delete_account", "guest", "keep_account"} <= set(settings.ACCOUNT_RATE_LIMITS)

@@ -48,7 +48,7 @@ def table_frame(table: TableSnapshot, user_id: int | None, present: Collection[i
         "seats": seats,
         "owner": table.seat_of(table.owner_id),
         "you": table.seat_of(user_id),
-        "left": None if user_id is None else table.former.get(user_id),
+        "left": _left(table, user_id),
         "host": user_id == table.owner_id,
         "private": table.is_private,
         "quiet": table.is_quiet,
@@ -85,6 +85,13 @@ def listed_table(table: TableSnapshot, watchers: int) -> Json:
         "bots": table.bots,
         "watchers": watchers,
     }
+
+
+def _left(table: TableSnapshot, user_id: int | None) -> str | None:
+    """The seat that a reader has left and may take back: a bot still plays it."""
+    seat = None if user_id is None else table.former.get(user_id)
+    sitter = table.seats.get(seat) if seat is not None else None
+    return seat if sitter is not None and sitter.user_id is None else None
 
 
 def _listed_sitter(sitter: Sitter | None) -> Json | None:

@@ -65,6 +65,7 @@ class TableSnapshot:
     invite: str
     closed_why: str
     bots: bool
+    is_rated: bool
     former: Mapping[int, str]
     earlier: Mapping[Side, int] | None
 
@@ -87,11 +88,12 @@ class TableSnapshot:
         return not self.is_quiet or self.state in ("waiting", "closed") or self._belongs(user_id)
 
     def shown_to(self, user_id: int | None) -> frozenset[Seat]:
-        """The seats whose hands a spectator may see: in casual rooms those of players who show them.
+        """The seats whose hands a spectator may see: in casual matches those of players who show them.
 
-        Who has left a seat may come back to it, and sees none.
+        Nobody sees any who may sit down in the match: at a table where bots' places are open that is everyone, and
+        elsewhere whoever has left a seat.
         """
-        if self.room.kind == Room.Kind.RATED or user_id in self.former:
+        if self.is_rated or self.bots or user_id in self.former or self.seat_of(user_id) is not None:
             return frozenset()
         return frozenset(parse_seat(letter) for letter, sitter in self.seats.items() if sitter.shown)
 
@@ -154,6 +156,7 @@ def snapshot_table(
         invite=table.invite,
         closed_why=table.closed_why,
         bots=table.bots,
+        is_rated=table.room.is_rated or (table.match is not None and table.match.is_rated),
         former=former,
         earlier=earlier,
     )

@@ -69,4 +69,4 @@ async def close_idle(process: live.Process, now: int) -> None:
         try:
             await _end_and_close(table_id, "abandoned", NOBODY_CAME)
         except Refusal as refusal:
-            logger.info("table %s did not close: %s", table_id, refusal.code)
+            logger.info("table %s did not close: %s", table_id, refusal.code, extra={"table": table_id})

@@ -38,6 +38,7 @@ class MatchFold:
         self.answers: dict[tuple[int, str], Answer] = {}
         self.bots: frozenset[Seat] = frozenset()
         self.ended: Ended | None = None
+        self._lent: dict[Seat, tuple[int | None, Opening]] = {}
 
     def fold(self, seq: int, entry: Entry) -> None:
         """Take in the next entry. Raises ValueError when it is not the next, EngineError when it does not fit."""
@@ -59,6 +60,8 @@ class MatchFold:
         acted = entry.acted
         changed = frozenset[Seat]() if acted else self._take_in_seats(entry)
         self.openings = self._openings(before, entry, changed)
+        if acted:
+            self._lent.pop(acted.seat, None)
         if acted and entry.user is not None and entry.id:
             self.answers[entry.user, entry.id] = Answer(acted.action.text, self.version)
 
@@ -68,6 +71,8 @@ class MatchFold:
         for event in entry.events:
             if isinstance(event, SeatChanged):
                 self.bots = self.bots | {event.seat} if event.who == "b" else self.bots - {event.seat}
+                if event.who == "b" and event.seat in self.openings:
+                    self._lent.setdefault(event.seat, (entry.user, self.openings[event.seat]))
             elif isinstance(event, Ended):
                 self.ended = event
         return changed
@@ -75,7 +80,7 @@ class MatchFold:
     def _openings(self, before: Any, entry: Entry, changed: frozenset[Seat]) -> dict[Seat, Opening]:
         """A seat that had to decide before and has the same choice after another's action keeps its opening.
 
-        Whoever takes over a seat has all the time for its decision.
+        Whoever takes over a seat has all the time for its decision; whoever lent it out for a while only what was left.
         """
         actor = entry.acted.seat if entry.acted else None
         fresh = Opening(self.version, entry.at)
@@ -83,8 +88,13 @@ class MatchFold:
         for seat, _ in self.game.to_act(self.state):
             kept = self.openings.get(seat) if seat != actor and seat not in changed else None
             same = kept and self.game.legal_actions(before, seat) == self.game.legal_actions(self.state, seat)
-            openings[seat] = kept if kept and same else fresh
+            openings[seat] = kept if kept and same else self._opened(seat, entry, fresh)
         return openings
+
+    def _opened(self, seat: Seat, entry: Entry, fresh: Opening) -> Opening:
+        lender, lent = self._lent.get(seat, (None, fresh))
+        is_back = seat not in self.bots and lender is not None and lender == entry.user
+        return Opening(self.version, lent.at) if is_back else fresh
 
     @property
     def is_over(self) -> bool:

@@ -6,11 +6,11 @@ an entry of the log, made through the door; the rows of who sits where are writt
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from django.db import IntegrityError
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games import live
@@ -18,7 +18,7 @@ from games.engine.events import Who
 from games.engine.seats import parse_seat
 from games.engine.text import gettext_noop, text
 from games.models import Match, MatchSeat, Table, TableSeat
-from games.services import play, seating
+from games.services import limits, play, seating
 from games.services.refusal import Refusal
 from games.services.seating import FIXED, PLAYING_ELSEWHERE, TAKEN
 
@@ -28,33 +28,33 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 ANOTHER_SEAT = text(gettext_noop("You have played another seat in this match."))
+CHANGES_A_MINUTE = 20
+"""How often one may change what one's seat is played by: each is an entry of the log, and a view for everyone."""
 ONLY_ITS_PLAYER = text(gettext_noop("Only who has left this seat may take it back."))
 
 
 async def sit(table_id: int, user: User, seat: str) -> None:
     """Take a seat: a free one, or while a match is played one that a bot plays. Raises Refusal."""
     seating.check_seat(seat)
-    match_id = await _running_match(table_id)
-    if match_id is None:
-        await _in_database(seating.sit, table_id, user, seat)
-    elif not await _in_database(_sits, table_id, user, seat):
-        await _in_database(_check_takes_over, table_id, match_id, user, seat)
-        await _hand_over(match_id, table_id, seat, "p", user, _take_over)
+    await _as_it_stands(
+        table_id,
+        lambda: _in_database(seating.sit, table_id, user, seat),
+        lambda match_id: _sit_down_in(match_id, table_id, user, seat),
+    )
 
 
 async def stand(table_id: int, user: User) -> None:
     """Leave one's seat; in a casual match a bot plays on, and the seat may be taken back. Raises Refusal."""
-    match_id = await _running_match(table_id)
-    if match_id is None:
-        await _in_database(seating.stand, table_id, user)
-        return
-    seat = await _in_database(_own_seat, table_id, user)
-    await _hand_over(match_id, table_id, seat, "b", user, _leave_to_bot)
+    await _as_it_stands(
+        table_id,
+        lambda: _in_database(seating.stand, table_id, user),
+        lambda match_id: _leave(match_id, table_id, user),
+    )
 
 
 async def set_computer(table_id: int, user: User, computer: bool) -> None:
     """Let the computer play for one while one keeps the seat, or play again oneself. Raises Refusal."""
-    match_id = await _running_match(table_id)
+    match_id = await _in_database(_find_running_match, table_id)
     if match_id is None:
         raise Refusal("closed", text(gettext_noop("No match is being played.")))
     seat = await _in_database(_own_seat, table_id, user)
@@ -63,11 +63,46 @@ async def set_computer(table_id: int, user: User, computer: bool) -> None:
 
 
 async def leave_as_gone(user_id: int) -> None:
-    """An account that is no more leaves the casual match it plays to a bot."""
+    """An account that is no more leaves the casual match it plays to a bot; a rated one when it has ended."""
     row = await _in_database(_seat_of, user_id)
-    if row is not None and row.table.state == "playing" and not row.table.room.is_rated:
-        assert row.user is not None
+    if row is not None and row.user is not None and not is_rated(row.table):
         await stand(row.table_id, row.user)
+
+
+def is_rated(table: Table) -> bool:
+    """Whether the match at the table is, which was settled when it started; before one, whether the room is."""
+    return (
+        table.match.is_rated if table.match is not None and table.state == "playing" else table.room.is_rated
+    )
+
+
+async def _as_it_stands(
+    table_id: int, before: Callable[[], Awaitable[None]], within: Callable[[int], Awaitable[None]]
+) -> None:
+    """Do what suits a table where no match is played, or one where one is; once more where that has just changed."""
+    for may_have_changed in (True, False):
+        match_id = await _in_database(_find_running_match, table_id)
+        try:
+            return await (before() if match_id is None else within(match_id))
+        except Refusal as refusal:
+            now = await _in_database(_find_running_match, table_id)
+            if refusal.code != "closed" or not may_have_changed or now == match_id:
+                raise
+    return None
+
+
+async def _sit_down_in(match_id: int, table_id: int, user: User, seat: str) -> None:
+    elsewhere = await _in_database(_check_takes_over, table_id, match_id, user, seat)
+    if elsewhere == table_id:
+        return
+    if elsewhere is not None:
+        await _in_database(seating.stand, elsewhere, user)
+    await _hand_over(match_id, table_id, seat, "p", user, _take_over)
+
+
+async def _leave(match_id: int, table_id: int, user: User) -> None:
+    seat = await _in_database(_own_seat, table_id, user)
+    await _hand_over(match_id, table_id, seat, "b", user, _leave_to_bot)
 
 
 _Write = Callable[[int, int, str, "User", bool], None]
@@ -75,26 +110,33 @@ _Write = Callable[[int, int, str, "User", bool], None]
 
 
 async def _hand_over(match_id: int, table_id: int, seat: str, who: Who, user: User, write: _Write) -> None:
+    if user.is_active:
+        await _in_database(limits.check_rate, user.pk, "handover", CHANGES_A_MINUTE)
     changes = partial(_write, write, match_id, table_id, seat, user, who == "b")
-    try:
-        await play.change_seat(match_id, parse_seat(seat), who, user.pk, changes)
-    except IntegrityError:
-        raise Refusal("illegal", PLAYING_ELSEWHERE) from None
+    await play.change_seat(match_id, parse_seat(seat), who, user.pk, changes)
     live.current().table_changed(table_id)
 
 
 def _write(write: _Write, match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
     write(match_id, table_id, seat, user, by_bot)
-    table = Table.objects.get(pk=table_id)
-    longest = seating.longest_seated(table)
-    stays = longest is None or table.seats.filter(user_id=table.owner_id).exists()
-    owner = {} if stays or longest is None else {"owner_id": longest.user_id}
-    Table.objects.filter(pk=table_id).raise_rev(**owner)
+    Table.objects.filter(pk=table_id).raise_rev(**_new_owner(match_id, Table.objects.get(pk=table_id)))
+
+
+def _new_owner(match_id: int, table: Table) -> dict[str, int]:
+    """An owner who has left the match is followed by whoever has sat longest, once someone sits."""
+    left = MatchSeat.objects.filter(match_id=match_id, user=table.owner_id, plays=False).exists()
+    longest = seating.longest_seated(table) if left else None
+    return {} if longest is None or longest.user_id is None else {"owner_id": longest.user_id}
 
 
 def _take_over(match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
     free = TableSeat.objects.filter(table_id=table_id, seat=seat, user=None)
-    if not free.update(user=user, by_bot=by_bot, taken_at=timezone.now()):
+    try:
+        with transaction.atomic():
+            taken = free.update(user=user, by_bot=by_bot, taken_at=timezone.now())
+    except IntegrityError:
+        raise Refusal("illegal", PLAYING_ELSEWHERE) from None
+    if not taken:
         raise Refusal("illegal", TAKEN)
     row, _ = MatchSeat.objects.get_or_create(match_id=match_id, user=user, defaults={"seat": seat})
     if row.seat != seat:
@@ -117,24 +159,16 @@ async def _in_database(function: Callable[..., T], *args: object) -> T:
     return await live.current().database.run(function, *args)
 
 
-async def _running_match(table_id: int) -> int | None:
-    return await _in_database(_find_running_match, table_id)
-
-
 def _find_running_match(table_id: int) -> int | None:
     running = Match.objects.filter(ended_at=None, pk__in=Table.objects.filter(pk=table_id).values("match_id"))
     return running.values_list("pk", flat=True).first()
 
 
 def _own_seat(table_id: int, user: User) -> str:
-    table = Table.objects.select_related("room").get(pk=table_id)
-    if table.room.is_rated:
+    table = Table.objects.select_related("room", "match").get(pk=table_id)
+    if is_rated(table):
         raise Refusal("closed", FIXED)
     return seating.own_seat(table, user).seat
-
-
-def _sits(table_id: int, user: User, seat: str) -> bool:
-    return TableSeat.objects.filter(table_id=table_id, user=user, seat=seat).exists()
 
 
 def _is_by_bot(table_id: int, seat: str) -> bool:
@@ -147,17 +181,24 @@ def _seat_of(user_id: int) -> TableSeat | None:
     )
 
 
-def _check_takes_over(table_id: int, match_id: int, user: User, seat: str) -> None:
-    """May `user` sit down at `seat`, which a bot plays? Where the table does not let everyone, its last player may."""
-    table = Table.objects.select_related("room").get(pk=table_id)
-    if table.room.is_rated:
+def _check_takes_over(table_id: int, match_id: int, user: User, seat: str) -> int | None:
+    """May `user` sit down at `seat`, which a bot plays? Where the table does not let everyone, its last player may.
+
+    The table where they sit now, if anywhere: this very one for who has the seat.
+    """
+    table = Table.objects.select_related("room", "match").get(pk=table_id)
+    if is_rated(table):
         raise Refusal("closed", FIXED)
+    now = _seat_of(user.pk)
+    if now is not None and (now.table_id, now.seat) == (table_id, seat):
+        return table_id
     if table.seats.filter(seat=seat, user__isnull=False).exists():
         raise Refusal("illegal", TAKEN)
-    if TableSeat.objects.filter(user=user).exists():
-        raise Refusal("illegal", PLAYING_ELSEWHERE)
+    if now is not None and (now.table_id == table_id or now.table.state == "playing"):
+        raise Refusal("illegal", ANOTHER_SEAT if now.table_id == table_id else PLAYING_ELSEWHERE)
     former = MatchSeat.objects.filter(match_id=match_id, user=user).first()
     if former is not None and former.seat != seat:
         raise Refusal("illegal", ANOTHER_SEAT)
     if former is None and not table.bots:
         raise Refusal("illegal", ONLY_ITS_PLAYER)
+    return now.table_id if now else None

@@ -154,13 +154,23 @@ def follow_account(user_id: int) -> bool:
         return not is_gone or table.state != "playing"
 
 
+def free_seats_of_nobody(table_id: int) -> None:
+    """Accounts that are no more leave the table, once no match is played. Part of the caller's transaction."""
+    table = lock_tables({table_id}).get(table_id)
+    if table is None or table.state == "playing":
+        return
+    for seat in table.seats.filter(user__is_active=False):
+        leave_seat(table, seat)
+
+
 def lock_tables(table_ids: set[int]) -> dict[int, Table]:
     """Those of the tables that exist, held until the transaction ends; always in the same order, so that no two wait
     for each other."""
-    rows = (
-        Table.objects.select_for_update(of=("self",)).select_related("room", "match").filter(pk__in=table_ids)
-    )
-    return {table.pk: table for table in rows.order_by("pk")}
+    locked = Table.objects.select_for_update().filter(pk__in=table_ids).order_by("pk")
+    # Read by another question: after waiting for a lock PostgreSQL looks again at the rows it locks, at no joined ones.
+    found = list(locked.values_list("pk", flat=True))
+    tables = Table.objects.select_related("room", "match").filter(pk__in=found)
+    return {table.pk: table for table in tables.order_by("pk")}
 
 
 def lock_table(table_id: int) -> Table:

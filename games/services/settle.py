@@ -12,10 +12,10 @@ from django.db import transaction
 
 from games.engine.events import Ended
 from games.engine.seats import SEAT_LETTERS
-from games.models import Board, Match, MatchResult, Table
+from games.models import Board, Match, MatchResult, Table, TableSeat
 from games.selectors.boards import list_finished_boards
 from games.selectors.matches import get_fold, get_match_facts
-from games.services import clocks
+from games.services import clocks, seating
 from games.services.announce import announce_table
 from games.services.folding import MatchFold
 from games.signals import match_settled
@@ -44,8 +44,12 @@ def keep_missing_boards(match_id: int, fold: MatchFold) -> None:
 
 
 def mark_ended(match_id: int, at: int) -> None:
-    """The match's last entry is written: it is over, and due to be settled."""
+    """The match's last entry is written: it is over, and due to be settled.
+
+    Where bots may not fill seats, one that played for who had left goes.
+    """
     Match.objects.filter(pk=match_id).update(ended_at=clocks.moment(at), due_at=at)
+    TableSeat.objects.filter(table__match_id=match_id, table__bots=False, user=None).delete()
     Table.objects.filter(match_id=match_id).raise_rev()
 
 
@@ -64,6 +68,7 @@ def settle_match(match_id: int) -> bool:
             keep_missing_boards(match_id, fold)
             match_settled.send(sender=MatchResult, result=result)
             Match.objects.filter(pk=match_id).update(due_at=None)
+            seating.free_seats_of_nobody(facts.table_id)
             Table.objects.filter(match_id=match_id).raise_rev()
             announce_table(facts.table_id)
     return is_new

@@ -13,6 +13,7 @@ from games.engine.game import is_series
 from games.engine.text import gettext_noop, text
 from games.models import Room, Table
 from games.rules.registry import get_game
+from games.services import limits
 from games.services.announce import announce_table
 from games.services.refusal import Refusal
 from games.services.seating import NOT_FOR_GUESTS, check_open, check_owner, lock_table
@@ -24,6 +25,7 @@ CLOCKS = (15, 30, 60, None)
 """Seconds a turn; None: no clock (rules/platform.md, "Turn clock")."""
 
 DEFAULT_CLOCK = 60
+TABLES_A_MINUTE = 20
 
 
 def open_table(
@@ -33,6 +35,7 @@ def open_table(
 
     Raises InvalidOptions for any other, Refusal where the room does not take the user or no tables at all.
     """
+    limits.check_rate(user.pk, "open", TABLES_A_MINUTE)
     if not room.is_open:
         raise Refusal("closed", text(gettext_noop("No tables are opened in this room now.")))
     if room.is_rated and user.is_guest:

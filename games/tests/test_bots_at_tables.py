@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from asgiref.sync import async_to_sync
+from django.test import Client
 
 from accounts.models import User
 from conftest import FakeClock
@@ -16,6 +17,7 @@ from games.engine.seats import EAST, SOUTH, parse_seat
 from games.live import bots as live_bots, clock as live_clock
 from games.models import LogEntry, Match, MatchResult, MatchSeat, Room, Table, TableSeat
 from games.selectors.matches import get_match_facts
+from games.selectors.tables import get_table_snapshot
 from games.selectors.verification import list_disagreements
 from games.services import clocks, handover, play, practice, seating, tables
 from games.services.refusal import Refusal
@@ -358,3 +360,101 @@ def test_a_crash_between_end_and_settling_is_healed_by_the_clock(
     tick()
     assert MatchResult.objects.get().match == match
     assert list(list_disagreements()) == []
+
+
+def test_lending_the_seat_for_a_moment_wins_no_time(
+    four: dict[str, User], room: Room, clock: FakeClock
+) -> None:
+    match = start_match_of(four, tables.open_table(four["N"], room, {"clock": 15}))
+    facts = get_match_facts(match.pk)
+    assert facts is not None
+    before = clocks.seat_deadline(fold_of(match), facts, 0)
+    for _ in range(3):
+        clock.move(2)
+        set_computer(match.table_id, four["N"], computer=True)
+        set_computer(match.table_id, four["N"], computer=False)
+    assert clocks.seat_deadline(fold_of(match), facts, 0) == before
+    stand(match.table_id, four["N"])
+    sit(match.table_id, four["N"], "N")
+    assert clocks.seat_deadline(fold_of(match), facts, 0) == before
+
+
+def test_who_takes_over_has_all_the_time(
+    four: dict[str, User], room: Room, clock: FakeClock, guest: User
+) -> None:
+    table = tables.open_table(four["N"], room, {"clock": 15}, bots=True)
+    match = start_match_of(four, table)
+    stand(table.pk, four["N"])
+    clock.move(0.1)
+    sit(table.pk, guest, "N")
+    facts = get_match_facts(match.pk)
+    assert facts is not None
+    assert clocks.seat_deadline(fold_of(match), facts, 0) == clock.now + 15_000
+
+
+def test_seats_change_hands_only_so_often(match: Match, four: dict[str, User]) -> None:
+    for turn in range(handover.CHANGES_A_MINUTE):
+        set_computer(match.table_id, four["N"], computer=turn % 2 == 0)
+    with pytest.raises(Refusal, match="too often"):
+        set_computer(match.table_id, four["N"], computer=True)
+
+
+def test_a_rated_match_stays_one_when_its_room_becomes_casual(
+    four: dict[str, User], rated_room: Room
+) -> None:
+    table = tables.open_table(four["N"], rated_room, {"clock": None})
+    match = start_match_of(four, table)
+    Room.objects.filter(pk=rated_room.pk).update(kind=Room.Kind.CASUAL)
+    with pytest.raises(Refusal, match="fixed"):
+        stand(table.pk, four["N"])
+    assert match.is_rated
+    snapshot = get_table_snapshot(table.pk)
+    assert snapshot is not None
+    assert snapshot.is_rated
+
+
+def test_where_bots_may_not_fill_seats_none_stays_after_the_match(
+    match: Match, four: dict[str, User]
+) -> None:
+    stand(match.table_id, four["E"])
+    async_to_sync(play.end_match)(match.pk, "closed")
+    assert not TableSeat.objects.filter(table=match.table_id, seat="E").exists()
+
+
+def test_an_account_that_is_no_more_leaves_a_rated_table_with_the_matchs_end(
+    four: dict[str, User], rated_room: Room
+) -> None:
+    table = tables.open_table(four["N"], rated_room, {"clock": None})
+    match = start_match_of(four, table)
+    four["W"].is_active = False
+    four["W"].save()
+    assert TableSeat.objects.filter(user=four["W"]).exists()
+    async_to_sync(play.end_match)(match.pk, "closed")
+    assert not TableSeat.objects.filter(user=four["W"]).exists()
+
+
+def test_an_owner_who_only_watches_keeps_the_table(
+    four: dict[str, User], room: Room, make_user: Callable[..., User]
+) -> None:
+    host = make_user("Host")
+    match = start_match_of(four, tables.open_table(host, room, {"clock": None}))
+    stand(match.table_id, four["E"])
+    sit(match.table_id, four["E"], "E")
+    assert Table.objects.get(pk=match.table_id).owner == host
+
+
+def test_who_waits_elsewhere_may_take_a_bots_place(four: dict[str, User], room: Room, guest: User) -> None:
+    table = practice.open_practice(four["S"], room)
+    waiting = tables.open_table(guest, room, {})
+    seating.sit(waiting.pk, guest, "N")
+    sit(table.pk, guest, "N")
+    assert [row.table_id for row in TableSeat.objects.filter(user=guest)] == [table.pk]
+
+
+def test_play_now_pressed_twice_leads_to_the_one_table(
+    four: dict[str, User], room: Room, client: Client
+) -> None:
+    client.force_login(four["S"])
+    first, second = (client.post("/play/")["Location"] for _ in range(2))
+    assert first == second
+    assert client.post("/play/", {"game": "no such game"}).status_code == 404

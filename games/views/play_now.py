@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST
 
 from accounts.guest_views import as_guest
 from accounts.models import User
+from games.models import Room
 from games.selectors.lobby import find_casual_room
 from games.selectors.tables import get_running_seat
 from games.services.practice import open_practice
@@ -26,22 +27,29 @@ def play_now(request: HttpRequest) -> HttpResponse:
 
     `game` in the form: the key of the game to play; left out: the first there is.
     """
-    if request.user.is_authenticated:
-        return _play(request)
-    return as_guest(request, _play)
-
-
-def _play(request: HttpRequest) -> HttpResponse:
-    user = cast(User, request.user)
-    seat = get_running_seat(user.pk)
-    if seat is not None and seat.table.state == "playing":
-        return redirect("table", table_id=seat.table_id)
     room = find_casual_room(request.POST.get("game", ""))
     if room is None:
         raise Http404
+    if request.user.is_authenticated:
+        return _play(request, room)
+    return as_guest(request, lambda request: _play(request, room))
+
+
+def _play(request: HttpRequest, room: Room) -> HttpResponse:
+    user = cast(User, request.user)
+    if (playing := _playing_at(user)) is not None:
+        return redirect("table", table_id=playing)
     try:
         table = open_practice(user, room)
     except Refusal as refusal:
+        # Pressed twice: the other press was quicker.
+        if (playing := _playing_at(user)) is not None:
+            return redirect("table", table_id=playing)
         messages.error(request, say(refusal.text))
         return redirect("lobby")
     return redirect("table", table_id=table.pk)
+
+
+def _playing_at(user: User) -> int | None:
+    seat = get_running_seat(user.pk)
+    return seat.table_id if seat is not None and seat.table.state == "playing" else None
