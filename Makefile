@@ -6,7 +6,7 @@ ARK_VAR ?= var
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: install run test soak check format requirements browser js
+.PHONY: install run test soak shots check format requirements system js
 
 install: .venv/installed
 
@@ -21,19 +21,29 @@ install: .venv/installed
 run: install
 	@$(BIN)/python manage.py migrate --verbosity 0
 	@$(BIN)/python manage.py setup_rooms
+	@sh tools/js/pages.sh
 	@$(BIN)/python manage.py collectstatic --no-input --verbosity 0
 	@echo "Broken Ark on http://$(HOST):$(PORT)  (stop: Ctrl-C)"
 	@exec $(BIN)/uvicorn arkserver.asgi:application --host $(HOST) --port $(PORT) --lifespan on \
 		--ws-per-message-deflate false --ws-max-size 65536 --no-access-log --no-server-header --log-level warning
 
-# In two runs: Playwright's loop occupies the thread that asynchronous tests need.
-test: install browser
-	$(BIN)/pytest -m "not browser"
+# What is tested on PostgreSQL and Redis as well: what reads and writes, in one process and in two.
+AT_SCALE := games/tests/attack games/tests/test_archive.py games/tests/test_bots_at_tables.py games/tests/test_play.py \
+	games/tests/test_table_socket.py ranking/tests/test_counting.py ranking/tests/test_rebuilding.py
+
+# Browser tests in a run of their own: Playwright's loop occupies the thread that asynchronous tests need.
+test: install system
+	$(BIN)/pytest -n 2 -m "not browser"
 	$(BIN)/pytest -m browser
+	$(BIN)/python -m tests.services $(BIN)/pytest -n 2 -p no:cacheprovider $(AT_SCALE)
 
 # The long counts: 200 kills, 10,000 fuzzed frames, 100,000 deals, many boards against leaks; about ten minutes.
 soak: install
 	$(BIN)/pytest -m soak
+
+# Pictures of the table's states under var/shots/, to be looked at; SHOTS=negation makes those of that name.
+shots: install system
+	$(BIN)/pytest -q tests/browser/shots.py
 
 check: install js
 	$(BIN)/ruff check .
@@ -47,8 +57,8 @@ format: install
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-browser:
-	@sh tools/browser.sh
+system:
+	@sh tools/system.sh
 
 js:
 	@sh tools/js/check.sh

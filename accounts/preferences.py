@@ -129,7 +129,13 @@ def _keep(user: User, seen: Mapping[str, str], chosen: Mapping[str, str]) -> dic
 def set_language(response: HttpResponseBase, language: str) -> None:
     """Let the browser keep a language, or none: then its own wishes count."""
     if language:
-        response.set_cookie(settings.LANGUAGE_COOKIE_NAME, language, max_age=COOKIE_SECONDS, samesite="Lax")
+        response.set_cookie(
+            settings.LANGUAGE_COOKIE_NAME,
+            language,
+            max_age=COOKIE_SECONDS,
+            samesite="Lax",
+            secure=settings.LANGUAGE_COOKIE_SECURE,
+        )
     else:
         response.delete_cookie(settings.LANGUAGE_COOKIE_NAME)
 

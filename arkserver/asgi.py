@@ -12,6 +12,7 @@ pages = get_asgi_application()
 
 # Only after Django is set up: consumers import models.
 from arkserver.login import with_login  # noqa: E402
+from arkserver.logs import WithRequestId  # noqa: E402
 from arkserver.origin import SameOriginOnly  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
@@ -43,10 +44,12 @@ async def lifespan(_scope: dict[str, Any], receive: Any, send: Any) -> None:
     await send({"type": "lifespan.shutdown.complete"})
 
 
-application = ProtocolTypeRouter(
-    {
-        "http": pages,
-        "websocket": SameOriginOnly(with_login(URLRouter(websocket_urlpatterns))),
-        "lifespan": lifespan,
-    }
+application = WithRequestId(
+    ProtocolTypeRouter(
+        {
+            "http": pages,
+            "websocket": SameOriginOnly(with_login(URLRouter(websocket_urlpatterns))),
+            "lifespan": lifespan,
+        }
+    )
 )

@@ -1,10 +1,20 @@
-"""What a supervisor and a monitor ask of one process: is it alive, may it be sent people, what has it counted."""
+"""What a supervisor and a monitor ask of one process: is it alive, may it be sent people, what has it counted.
+
+Answered before anything else looks at the request: who asks a process itself names no host of the site and has no TLS.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from asgiref.sync import iscoroutinefunction, sync_to_async
 from django.db import DatabaseError, connection
-from django.db.migrations.executor import MigrationExecutor
-from django.http import Http404, HttpRequest, HttpResponse
+from django.db.migrations.loader import MigrationLoader
+from django.db.migrations.recorder import MigrationRecorder
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.utils.decorators import sync_and_async_middleware
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -16,7 +26,7 @@ LOOPBACK = ("127.0.0.1", "::1")
 @require_safe
 def healthz(request: HttpRequest) -> HttpResponse:
     """200: the process answers."""
-    return HttpResponse("ok\n", content_type="text/plain")
+    return _say("ok")
 
 
 @never_cache
@@ -24,17 +34,16 @@ def healthz(request: HttpRequest) -> HttpResponse:
 def readyz(request: HttpRequest) -> HttpResponse:
     """200: its database answers and has every migration of this version; else 503 with the reason."""
     try:
-        executor = MigrationExecutor(connection)
-        missing = executor.migration_plan(executor.loader.graph.leaf_nodes())
+        applied = MigrationRecorder(connection).applied_migrations()
     except DatabaseError:
-        return _not_ready("the database does not answer")
-    return (
-        _not_ready("migrations are missing") if missing else HttpResponse("ok\n", content_type="text/plain")
-    )
+        return _say("the database does not answer", 503)
+    return _say("ok") if _newest_migrations() <= applied.keys() else _say("migrations are missing", 503)
 
 
-def _not_ready(why: str) -> HttpResponse:
-    return HttpResponse(f"{why}\n", content_type="text/plain", status=503)
+@cache
+def _newest_migrations() -> frozenset[tuple[str, str]]:
+    """The last migration of each app, as (app, name); they do not change while the process runs."""
+    return frozenset(MigrationLoader(None).graph.leaf_nodes())
 
 
 @never_cache
@@ -42,5 +51,33 @@ def _not_ready(why: str) -> HttpResponse:
 def metrics(request: HttpRequest) -> HttpResponse:
     """What this process has counted, in Prometheus' format; for this machine alone, and not through the proxy."""
     if request.META.get("REMOTE_ADDR") not in LOOPBACK or "HTTP_X_FORWARDED_FOR" in request.META:
-        raise Http404
+        return _say("not found", 404)
     return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
+
+
+def _say(words: str, status: int = 200) -> HttpResponse:
+    return HttpResponse(f"{words}\n", content_type="text/plain", status=status)
+
+
+PROBES: dict[str, Callable[[HttpRequest], HttpResponse]] = {
+    "/healthz": healthz,
+    "/readyz": readyz,
+    "/metrics": metrics,
+}
+
+
+@sync_and_async_middleware
+def probes(get_response: Any) -> Any:
+    """Answers the probes itself; stands above every other middleware."""
+    if iscoroutinefunction(get_response):
+
+        async def probe_async(request: HttpRequest) -> HttpResponseBase:
+            probe = PROBES.get(request.path)
+            return await (sync_to_async(probe)(request) if probe else get_response(request))
+
+        return probe_async
+
+    def probe_sync(request: HttpRequest) -> HttpResponseBase:
+        return PROBES.get(request.path, get_response)(request)
+
+    return probe_sync

@@ -42,9 +42,15 @@ def find_postgres() -> Path | None:
     return Path(found).resolve().parent if found else None
 
 
-def list_missing() -> list[str]:
-    """The services that this system does not have."""
-    found = {"postgresql": find_postgres(), "redis-server": shutil.which("redis-server")}
+def find_program(name: str) -> str | None:
+    """The path of a program, also of one that is root's business."""
+    return shutil.which(name, path=f"{os.environ.get('PATH', os.defpath)}:/usr/sbin")
+
+
+def list_missing(*programs: str) -> list[str]:
+    """The services that this system does not have, and which of these programs."""
+    found = {"postgresql": find_postgres()}
+    found |= {name: find_program(name) for name in ("redis-server", *programs)}
     return [name for name, path in found.items() if path is None]
 
 

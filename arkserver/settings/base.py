@@ -31,6 +31,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "arkserver.health.probes",
     "arkserver.middleware.content_security_policy",
     "django.middleware.security.SecurityMiddleware",
     "servestatic.middleware.ServeStaticMiddleware",
@@ -90,11 +91,15 @@ ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_USER_MODEL_EMAIL_FIELD = "email"
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
 ACCOUNT_FORMS = {"signup": "accounts.forms.SignupForm"}
-ACCOUNT_RATE_LIMITS = {"change_name": "10/m/user", "delete_account": "5/m/user"}
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Broken Ark: "
 ACCOUNT_SESSION_REMEMBER = True
-ACCOUNT_RATE_LIMITS = {"guest": "5/m/ip,30/h/ip", "keep_account": "10/m/user"}
+ACCOUNT_RATE_LIMITS = {
+    "change_name": "10/m/user",
+    "delete_account": "5/m/user",
+    "guest": "5/m/ip,30/h/ip",
+    "keep_account": "10/m/user",
+}
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 
 SESSION_COOKIE_HTTPONLY = True
@@ -139,21 +144,28 @@ if REDIS_URL:
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
         "CONFIG": {"hosts": [REDIS_URL]},
     }
-    CACHES["default"] = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    CACHES["default"] = {"BACKEND": "arkserver.cache.SharedCache", "LOCATION": REDIS_URL}
 
 # --- Logging: warnings and errors on standard error; request bodies, settings and local variables never
 
-LOGGING = {
+LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {"()": "arkserver.logs.JsonFormatter"},
+    },
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": os.environ.get("LOG_FORMAT") or "line"}
+    },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         # Django's own handlers would mail tracebacks with settings to ADMINS, and print each request twice.
         "django": {"handlers": [], "level": "WARNING", "propagate": True},
         "django.request": {"level": "ERROR"},
         "django.security.DisallowedHost": {"level": "CRITICAL"},
+        # What the server has set up for itself would be written in another form.
+        "uvicorn": {"handlers": [], "level": "WARNING", "propagate": True},
     },
 }
 

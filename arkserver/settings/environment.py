@@ -28,6 +28,15 @@ def listed(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
+def hosts(name: str) -> list[str]:
+    """The names that the site answers to, at least one and each in full: addresses in its mails are made of them."""
+    required(name)
+    names = listed(name)
+    if not names or "*" in names:
+        raise ImproperlyConfigured(f"The environment variable {name} must name the site's hosts.")
+    return names
+
+
 def switched_on(name: str, default: bool) -> bool:
     value = os.environ.get(name, "").lower()
     if value not in {"", "0", "1", "false", "true", "no", "yes"}:

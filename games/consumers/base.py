@@ -56,6 +56,8 @@ class FrameConsumer(AsyncConsumer):
     user_id: int | None = None
     session_key: str | None = None
     invites: Collection[str] = ()
+    _patience: asyncio.TimerHandle | None = None
+    """Runs from when the socket is ended to when its client, if it reads nothing, is let go of."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Run the connection to its end."""
@@ -83,6 +85,8 @@ class FrameConsumer(AsyncConsumer):
                 raise
         finally:
             self.left()
+            if self._patience:
+                self._patience.cancel()
             if sender:
                 metrics.SOCKETS.dec()
                 crowd.leave(self.user_id, self._address)
@@ -118,7 +122,7 @@ class FrameConsumer(AsyncConsumer):
         except Refusal as refusal:
             self._refuse(refusal, data)
         except Exception:
-            logger.exception("a frame could not be answered")
+            logger.exception("a frame could not be answered", extra=self.place())
             self._refuse(Refusal("stale", FAILED), data)
 
     def _refuse(self, refusal: Refusal, data: str | bytes) -> None:
@@ -145,7 +149,7 @@ class FrameConsumer(AsyncConsumer):
             self._filled.set()
             loop = asyncio.get_running_loop()
             loop.call_soon(self.left)
-            loop.call_later(LAST_FRAME_S, self._give_up)
+            self._patience = loop.call_later(LAST_FRAME_S, self._give_up)
 
     def _give_up(self) -> None:
         """Let go of a client that reads nothing; of one that is gone already nothing is left to do."""
@@ -174,6 +178,10 @@ class FrameConsumer(AsyncConsumer):
     def version(self) -> int:
         """The version of the match that this socket shows; 0 for none."""
         return 0
+
+    def place(self) -> dict[str, int]:
+        """What this socket shows, for the log: `table` and `match`, primary keys, where there are such."""
+        return {}
 
     async def handle(self, command: messages.Command) -> None:
         """Carry out a command. Raises Refusal: this one for all that a consumer does not take."""

@@ -39,6 +39,13 @@ class TableConsumer(FrameConsumer):
         match = self.table.match if self.table else None
         return match.fold.version if match else 0
 
+    def place(self) -> dict[str, int]:
+        """The table and its match."""
+        if self.table is None:
+            return {}
+        match = self.table.match
+        return {"table": self.table.id} | ({"match": match.id} if match else {})
+
     async def handle(self, command: Command) -> None:
         """Carry out a command."""
         if self.table is None:

@@ -75,7 +75,11 @@ class Bots:
         try:
             await self._wake(match)
         except Exception:
-            logger.exception("a bot could not act in match %s; the clock will try again", match.id)
+            logger.exception(
+                "a bot could not act in match %s; the clock will try again",
+                match.id,
+                extra={"match": match.id},
+            )
 
     async def close(self) -> None:
         """No bot acts any more."""

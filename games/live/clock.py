@@ -38,7 +38,7 @@ async def tick(process: Process, now: int) -> None:
         try:
             later, version = await _act(process, match_id, now)
         except Exception:
-            logger.exception("the clock could not act in match %s", match_id)
+            logger.exception("the clock could not act in match %s", match_id, extra={"match": match_id})
         else:
             await process.database.run(move_due, match_id, lease, later, version)
 
@@ -99,7 +99,9 @@ async def _decide_if_due(process: Process, match: LiveMatch, seat: Seat, now: in
     try:
         await play.submit(match.id, seat, await _choice(process, match, seat), version, by)
     except Refusal as refusal:
-        logger.info("match %s went on before the clock: %s", match.id, refusal.code)
+        logger.info(
+            "match %s went on before the clock: %s", match.id, refusal.code, extra={"match": match.id}
+        )
 
 
 async def _choice(process: Process, match: LiveMatch, seat: Seat) -> str:

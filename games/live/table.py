@@ -118,7 +118,10 @@ class LiveTable:
         assert match is not None
 
         def text_for(user_id: int | None) -> str:
-            viewer = match.viewer(user_id, snapshot.shown_to(user_id) if snapshot else frozenset())
+            looks_on = snapshot is not None and user_id not in match.facts.seats
+            viewer = match.viewer(
+                user_id, snapshot.shown_to(user_id) if looks_on and snapshot else frozenset()
+            )
             if viewer not in made:
                 made[viewer] = frames.view_text(match, viewer, now, self._booted_at)
             return made[viewer]

@@ -172,6 +172,9 @@ def _try_to_append(rows: list[Row]) -> list[bool | Exception]:
         connection.close()
         if len(rows) == 1:
             if not isinstance(error, Refusal):
-                logger.exception("log entry %s of match %s was not written", rows[0].seq, rows[0].match_id)
+                match_id, seq = rows[0].match_id, rows[0].seq
+                logger.exception(
+                    "log entry %s of match %s was not written", seq, match_id, extra={"match": match_id}
+                )
             return [error]
         return [result for row in rows for result in _try_to_append([row])]

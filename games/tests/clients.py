@@ -37,9 +37,9 @@ async def post(browser: httpx.AsyncClient, path: str, **fields: object) -> httpx
     )
 
 
-async def open_table(browser: httpx.AsyncClient, **options: object) -> int:
-    """Open a table by the form; its primary key. Options name the place of a choice, as the form does."""
-    path = "/rooms/broken-ark-casual/open/"
+async def open_table(browser: httpx.AsyncClient, game: str = "broken-ark", **options: object) -> int:
+    """Open a casual table by the form; its primary key. Options name the place of a choice, as the form does."""
+    path = f"/rooms/{game}-casual/open/"
     await browser.get(path)
     answer = await post(browser, path, **options)
     assert answer.status_code == 302, answer.text
@@ -47,10 +47,14 @@ async def open_table(browser: httpx.AsyncClient, **options: object) -> int:
 
 
 class TableClient:
-    """A socket at a table. Every frame that comes is held to the schema and kept, also as the text it was."""
+    """A socket at a table, opened by `browser` (None: nobody's).
 
-    def __init__(self, socket: ClientConnection) -> None:
+    Every frame that comes is held to the schema and kept, also as the text it was.
+    """
+
+    def __init__(self, socket: ClientConnection, browser: httpx.AsyncClient | None = None) -> None:
         self.socket = socket
+        self.browser = browser
         self.frames: list[Json] = []
         self.texts: list[str] = []
         self.view: Json = {}
@@ -163,4 +167,6 @@ async def connect_to(server: str, path: str, browser: httpx.AsyncClient | None, 
     if browser is not None:
         headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
     options = {"origin": server, "additional_headers": headers, "compression": None, **extra}
-    return TableClient(await connect(f"ws://{urlsplit(server).netloc}{path}", **options))
+    site = urlsplit(server)
+    scheme = "wss" if site.scheme == "https" else "ws"
+    return TableClient(await connect(f"{scheme}://{site.netloc}{path}", **options), browser)

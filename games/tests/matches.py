@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
+from django.core.management import call_command
+
 from accounts.models import User
 from games.engine.cards import hand_of, parse_card
 from games.engine.events import Dealt
@@ -34,6 +38,13 @@ def fold_of(match: Match) -> MatchFold:
     facts = get_match_facts(match.pk)
     assert facts is not None
     return get_fold(facts)
+
+
+def export(match_id: int) -> str:
+    """What `manage.py export` prints of a match."""
+    out = StringIO()
+    call_command("export", match_id, stdout=out)
+    return out.getvalue()
 
 
 class People:

@@ -12,7 +12,9 @@ import segno
 from django.test import Client
 
 from accounts.models import User
+from games.bots import registry as bots
 from games.models import Match, Room, Table, TableSeat
+from games.rules.registry import GAMES
 from games.services import tables
 from games.tests.wire import check_frame
 
@@ -132,3 +134,14 @@ def test_every_page_leads_back_to_the_table_where_one_sits(
         assert client.get(page).context["running_table"]() == match.table_id
     client.logout()
     assert client.get("/").context["running_table"]() is None
+
+
+def test_games_with_a_bot_and_no_others_are_offered_to_play_at_once(
+    client: Client, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, *others = GAMES
+    monkeypatch.delitem(bots._BY_KEY, second)
+    assert [key for key, _name in client.get("/").context["other_games"]] == others
+    assert first not in others
+    rooms = client.get("/lobby/").context["first_frame"]["rooms"]
+    assert {room["game"] for room in rooms if not room["bots"]} == {second}

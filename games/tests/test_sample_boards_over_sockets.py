@@ -6,33 +6,43 @@ import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from accounts.models import User
-from games.engine.cards import hand_of, parse_card
 from games.engine.events import Dealt
 from games.engine.game import NextBoard
-from games.engine.seats import parse_seat
+from games.engine.record import parse_record
+from games.engine.replay import replay
+from games.rules.registry import get_game
 from games.services import dealing
 from games.tests.clients import TableClient
 from games.tests.seating import seat_four
 
-SAMPLE = Path(__file__).parent / "data" / "ark_sample.jsonl"
-RECORDS = [json.loads(line) for line in SAMPLE.read_text().splitlines()]
+FOLDER = Path(__file__).parent / "data"
+QUICK = {("ark", 3), ("ark", 6), ("rubber", 0), ("spades", 1), ("spades", 2)}
+"""The records that every run plays, by file and place; the others are played in the soak."""
+
+
+def sample_records() -> Iterator[Any]:
+    """Each record of the samples with what it comes to."""
+    for name in ("ark", "rubber", "spades"):
+        lines = (FOLDER / f"{name}_sample.jsonl").read_text().splitlines()
+        for place, line in enumerate(lines):
+            marks = () if (name, place) in QUICK else pytest.mark.soak
+            yield pytest.param(json.loads(line), id=f"{name}-{place}", marks=marks)
 
 
 def recorded_dealer(record: dict[str, Any]) -> dealing.Dealer:
     """Deals the boards of a record, one after another."""
-    boards: Iterator[dict[str, Any]] = iter(record["boards"])
+    steps = replay(get_game(record["game"]), parse_record(record))
+    deals = (event for event, _state in steps if isinstance(event, Dealt))
 
     def deal(match_id: int, wanted: NextBoard) -> Dealt:
-        board = next(boards)
-        north, east, south, west = (hand_of(map(parse_card, board["deal"][seat].split())) for seat in "NESW")
-        hands = (north, east, south, west)
-        return Dealt(board["number"], parse_seat(board["dealer"]), board["vul"], hands, "00" * 32)
+        return replace(next(deals), nonce="00" * 32)
 
     return deal
 
@@ -56,14 +66,14 @@ async def confirm(clients: dict[str, TableClient]) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("line", RECORDS, ids=range(len(RECORDS)))
+@pytest.mark.parametrize("line", list(sample_records()))
 async def test_four_sockets_play_a_recorded_match_to_the_recorded_result(
     line: dict[str, Any], server: str, four: dict[str, User]
 ) -> None:
     record, expected = line["record"], line["expect"]
     async with AsyncExitStack() as stack:
         stack.enter_context(dealing.deal_with(recorded_dealer(record)))
-        clients = await seat_four(server, four, stack)
+        clients = await seat_four(server, four, stack, record["game"], record.get("options"))
         for number, board in enumerate(record["boards"]):
             if number:
                 await confirm(clients)

@@ -11,11 +11,11 @@ from asgiref.sync import async_to_sync
 from accounts.models import User
 from games.live import frames
 from games.live.table import LiveTable
-from games.models import Room
+from games.models import Match, MatchResult, Room, Table
 from games.rules.broken_ark import BROKEN_ARK
 from games.selectors.first_frames import get_first_frames
 from games.selectors.tables import get_table_snapshot
-from games.services import handover, play, practice
+from games.services import handover, play, practice, tables
 from games.services.option_texts import option_texts
 from games.tests.wire import check_frame
 
@@ -74,6 +74,29 @@ def test_where_the_end_panel_is_stands_there_between_two_matches_only(
     assert table_frame(table.pk, player)["end"] == f"/end/{table.match_id}/"
     monkeypatch.setattr("games.ports.end_panel_url", lambda match_id: "")
     assert table_frame(table.pk, player)["end"] is None
+
+
+def ended(table: Table, north_south: int, east_west: int) -> Match:
+    """A match of the table with its result."""
+    match = Match.objects.create(table=table, game=table.game, rules=1)
+    totals = {"total_ns": north_south, "total_ew": east_west}
+    MatchResult.objects.create(match=match, winner="NS", boards=1, **totals)
+    return match
+
+
+def test_where_totals_run_on_from_match_to_match_the_earlier_ones_are_summed(
+    player: User, room: Room
+) -> None:
+    rubbers = Room.objects.get(key="rubber-bridge-casual")
+    series = tables.open_table(player, rubbers, {"rubbers": None})
+    assert table_frame(series.pk, player)["earlier"] == {"NS": 0, "EW": 0}
+    ended(series, 900, 120)
+    ended(series, -50, 700)
+    Table.objects.filter(pk=series.pk).update(match=ended(series, 30, 3000))
+    snapshot = get_table_snapshot(series.pk)
+    assert snapshot is not None
+    assert snapshot.earlier == {"NS": 850, "EW": 820}, "the present one is not among them"
+    assert table_frame(tables.open_table(player, rubbers, {}).pk, player)["earlier"] is None
 
 
 class Stranger:

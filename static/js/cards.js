@@ -7,6 +7,9 @@ const RANKS = 'AKQJT98765432';
 /** Suits from left to right, by the suit that stands leftmost: colours alternate. @type {Record<string, string>} */
 const SUIT_ORDER = { S: 'SHCD', H: 'HSDC', D: 'DSHC', C: 'CHSD' };
 
+/** High-card points: A 4, K 3, Q 2, J 1. @param {Card[]} cards */
+export const pointsOf = (cards) => cards.reduce((sum, card) => sum + Math.max(0, 4 - RANKS.indexOf(rankOf(card))), 0);
+
 /** @param {Card} card */
 export const suitOf = (card) => card[0];
 /** @param {Card} card */

@@ -1,6 +1,6 @@
 /** What the reader can tell the server. Each command has an id, by which its answer is known. */
 /** @import { Command, Order, Seat } from './wire.d.ts' */
-import { mode, pending, typedLevel, view } from './store.js';
+import { armed, mode, pending, typedLevel, view } from './store.js';
 
 /** @typedef {{ send(command: Command): void, sendOnce(command: Command): boolean }} Line the connection that commands go through */
 
@@ -28,7 +28,7 @@ export function act(action) {
   if (!view.value || pending.value) return;
   const id = newId();
   pending.value = { id, action, version: null };
-  mode.value = null;
+  mode.value = armed.value = null;
   typedLevel.value = 0;
   line?.send({ do: 'act', action, version: view.value.version, id });
 }

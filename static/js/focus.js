@@ -4,7 +4,17 @@
 let last = null;
 
 /** Where the focus goes when its element is gone, best first. */
-const FALLBACKS = ['.panel', '.choice button', '.hand [tabindex="0"]', '.waiting .readiness', '.waiting button', 'main'];
+const FALLBACKS = [
+  '.panel [data-first]',
+  '.panel',
+  'section.choice button',
+  '[data-hand="turn"] [tabindex="0"]',
+  '.hand [tabindex="0"]',
+  '.trickbids button',
+  '.waiting .readiness',
+  '.waiting button',
+  'main',
+];
 
 function restore() {
   if (!last || last.isConnected || document.activeElement !== document.body) return;

@@ -3,10 +3,12 @@
 import { batch } from '../vendor/ui.js';
 import { answered } from './commands.js';
 import { layTrick } from './lingering.js';
+import { expectMotion } from './motion.js';
 import { narrate, narrateSeats } from './narrate.js';
 import * as sound from './sound.js';
 import {
   actionsOf,
+  armed,
   farewell,
   isMyTurn,
   isNews,
@@ -21,6 +23,7 @@ import {
   spoken,
   stillPending,
   table,
+  trips,
   typedLevel,
   view,
 } from './store.js';
@@ -47,6 +50,7 @@ function receiveTable(/** @type {TableFrame} */ frame) {
 function receiveView(/** @type {ViewFrame} */ next) {
   const present = view.value;
   if (!isNews(present, next)) return;
+  expectMotion(present, next);
   view.value = next;
   pending.value = stillPending(pending.value, next.version);
   if (next.version !== present?.version) leaveModes();
@@ -58,6 +62,7 @@ function receiveView(/** @type {ViewFrame} */ next) {
 
 /** A mode ends with the turn it was entered in, and where it offers nothing any more. */
 function leaveModes() {
+  armed.value = null;
   if (!isMyTurn.value || !actionsOf(mode.value ?? '').length) mode.value = null;
   if (!isMyTurn.value || !actionsOf('bid').length) typedLevel.value = 0;
 }
@@ -85,6 +90,9 @@ function dispatch(/** @type {TableSocketFrame} */ frame) {
       return receiveView(frame);
     case 'chat':
       return hear(frame.messages);
+    case 'trips':
+      trips.value = frame.trips;
+      return undefined;
     case 'pong':
       return catchUp();
     case 'ok':

@@ -5,8 +5,10 @@ import { act } from './commands.js';
 import { recall, remember } from './memory.js';
 import { closePanel, openPanel, toggleLastTrick, toggleTalk } from './panels.js';
 import { chooseMode, pressCall } from './presses.js';
+import { bidsTricks } from './seen.js';
 import { toggleSound } from './sound.js';
-import { findAction, isMyTurn, lastTrickOpen, mode, mySeat, panel, typedLevel, view } from './store.js';
+import { actionsOf, armed, findAction, isMyTurn, lastTrickOpen, mode, mySeat, panel, typedLevel, view } from './store.js';
+import { pressTrickBid } from './trickbids.js';
 
 export const keysOn = signal(recall('keys') !== 'off');
 
@@ -15,8 +17,11 @@ export function toggleKeys() {
   remember('keys', keysOn.value ? 'on' : 'off');
 }
 
-/** @returns {HTMLElement[]} */
-const handButtons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.hand button'))];
+/** The cards of the hand that is on turn, which may be dummy's; else the reader's own. @returns {HTMLElement[]} */
+function handButtons() {
+  const hand = document.querySelector('[data-hand="turn"]') ?? document.querySelector('.hand');
+  return [.../** @type {NodeListOf<HTMLElement>} */ (hand?.querySelectorAll('button') ?? [])];
+}
 
 /** Goes so many cards on from the one that has the focus, else to the one that Tab reaches. @param {number} step */
 function stepInHand(step) {
@@ -50,6 +55,12 @@ function pressInAuction(key, shift) {
   return true;
 }
 
+/** @param {string} key in lower case @param {boolean} shift */
+function pressInBidding(key, shift) {
+  const seen = view.value?.public;
+  return seen && bidsTricks(seen) ? pressTrickBid(key) : pressInAuction(key, shift);
+}
+
 /** @param {string} denomination */
 function bidTyped(denomination) {
   const level = typedLevel.value;
@@ -59,8 +70,9 @@ function bidTyped(denomination) {
 
 /** @param {string} key in lower case */
 function pressInPlay(key) {
-  if (!'shdc'.includes(key)) return false;
-  goToSuit(key.toUpperCase());
+  if (key === 'k' && actionsOf('claim').length) openPanel('claim');
+  else if ('shdc'.includes(key)) goToSuit(key.toUpperCase());
+  else return false;
   return true;
 }
 
@@ -77,8 +89,8 @@ function pressAnywhere(key) {
 
 /** Leaves the innermost thing that is open. */
 function leave() {
-  if (mode.value || typedLevel.value) {
-    mode.value = null;
+  if (mode.value || typedLevel.value || armed.value) {
+    mode.value = armed.value = null;
     typedLevel.value = 0;
   } else if (lastTrickOpen.value) lastTrickOpen.value = false;
   else closePanel();
@@ -98,10 +110,11 @@ const isPressable = (target) => target.closest('button, a, summary') !== null;
 function pressKey(key, shift) {
   const phase = view.value?.public.phase;
   if (panel.value === null && mySeat.value) {
-    if (phase === 'auction' && pressInAuction(key, shift)) return true;
+    if (phase === 'auction' && pressInBidding(key, shift)) return true;
     if (phase === 'play' && pressInPlay(key)) return true;
   }
   if (key === 't') toggleTalk();
+  else if (key === 'g') openPanel('settings');
   else return view.value !== null && pressAnywhere(key);
   return true;
 }

@@ -6,6 +6,11 @@ import { fill, language, listed, say, seatName } from './words.js';
 /** @type {Record<Seat, string>} the words that an address names a seat by */
 const SEAT_WORDS = { N: 'North', E: 'East', S: 'South', W: 'West' };
 
+/** @param {Seat} seat */
+export const seatWord = (seat) => SEAT_WORDS[seat];
+/** The seat that an address names, by its word or letter. @param {string | null} word */
+export const seatOfWord = (word) => SEATS.find((seat) => word && [seat, SEAT_WORDS[seat]].some((each) => each.toLowerCase() === word.toLowerCase())) ?? null;
+
 /** What is added to a table's address. @param {Seat | null} seat @param {string | null} [invite] */
 export function query(seat, invite = null) {
   const wishes = new URLSearchParams();

@@ -2,7 +2,9 @@
 /** @import { Call, PlayedCard, PublicView, Seat, TableFrame, Trick, ViewFrame } from './wire.d.ts' */
 /** @import { Cue } from './sound.js' */
 import { sitterName } from './meeting.js';
+import { narrateBids, narrateClaim, narrateLooks, narrateOpen } from './happenings.js';
 import { SEATS } from './seats.js';
+import { hasVulnerability } from './seen.js';
 import { callName, cardName, contractName, fill, outcomeWords, phaseName, seatName, vulnerableName } from './words.js';
 
 /** @typedef {{ words: string, cue: Cue | null }} Told */
@@ -26,6 +28,9 @@ function sayCall({ seat, call }) {
   if (word === 'up') return fill(gettext('%(seat)s detains the %(card)s face up.'), names);
   if (word === 'down') return fill(gettext('%(seat)s detains a card face down.'), names);
   if (word === 'flip') return fill(gettext('%(seat)s flips the %(card)s.'), names);
+  if (word === 'bid') return fill(gettext('%(seat)s bids: %(number)s.'), { ...names, number: card });
+  if (word === 'nil') return fill(gettext('%(seat)s bids nil.'), names);
+  if (word === 'blind') return fill(gettext('%(seat)s bids blind nil.'), names);
   return fill(gettext('%(seat)s bids %(call)s.'), names);
 }
 
@@ -39,16 +44,21 @@ function sayCard({ seat, card, was }) {
 
 /** @param {PublicView} seen */
 const sayBoard = (seen) =>
-  fill(gettext('Board %(board)s. Dealer %(dealer)s. Vulnerable: %(vulnerable)s.'), {
-    board: seen.board,
-    dealer: seatName(seen.dealer),
-    vulnerable: vulnerableName(seen.vulnerable),
-  });
+  fill(
+    hasVulnerability(seen)
+      ? gettext('Board %(board)s. Dealer %(dealer)s. Vulnerable: %(vulnerable)s.')
+      : gettext('Board %(board)s. Dealer %(dealer)s.'),
+    { board: seen.board, dealer: seatName(seen.dealer), vulnerable: vulnerableName(seen.vulnerable) },
+  );
 
 /** @param {PublicView} before @param {PublicView} now */
 const newCalls = (before, now) => now.calls.slice(before.calls.length).map(sayCall);
 /** @param {PublicView} before @param {PublicView} now */
-const newCards = (before, now) => cardsOf(now).slice(cardsOf(before).length).map(sayCard);
+function newCards(before, now) {
+  // Some games show the last trick alone, so that the cards are not to be counted.
+  const known = new Set(cardsOf(before).map(({ card }) => card));
+  return cardsOf(now).filter(({ card }) => !known.has(card));
+}
 
 /** The trick that has just been finished. @param {PublicView} before @param {PublicView} now */
 function newTrick(before, now) {
@@ -58,7 +68,8 @@ function newTrick(before, now) {
 
 /** @param {PublicView} before @param {PublicView} now */
 function newPhase(before, now) {
-  if (before.phase === now.phase) return [];
+  if (before.phase === now.phase || now.phase === 'claim' || before.phase === 'claim') return [];
+  if (now.phase === 'play' && now.facts.bids) return narrateBids(now);
   if (now.phase === 'play' && now.contract)
     return [fill(gettext('The contract is %(contract)s.'), { contract: contractName(now.contract) })];
   return [`${phaseName(now.phase)}.`, outcomeWords(now.outcome)].filter(Boolean);
@@ -68,6 +79,8 @@ function newPhase(before, now) {
 function sayTurn(now, me) {
   if (!me || !now.turns.includes(me)) return [];
   if (now.phase === 'scoreboard') return [gettext('Confirm the score.')];
+  if (now.phase === 'claim') return [gettext('Accept or reject the claim.')];
+  if (now.facts.hand && now.facts.hand !== me) return [gettext('Your turn: play from dummy.')];
   return [gettext('Your turn.')];
 }
 
@@ -75,7 +88,7 @@ function sayTurn(now, me) {
 function cueOf(before, now) {
   if (now.outcome.over && !before.outcome.over) return 'win';
   if (before.last?.number !== now.last?.number && now.last) return 'trick';
-  if (cardsOf(now).length > cardsOf(before).length) return 'card';
+  if (newCards(before, now).length) return 'card';
   const call = now.calls.length > before.calls.length ? now.calls[now.calls.length - 1].call : '';
   return call === '' ? null : call === 'X' || call === 'XX' ? 'double' : 'bid';
 }
@@ -95,9 +108,12 @@ export function narrate(before, now, me) {
   if (before.version === now.version) return { words: '', cue: null };
   const was = before.public;
   const words = [
+    ...narrateLooks(was, seen),
     ...newCalls(was, seen),
-    ...newCards(was, seen),
+    ...newCards(was, seen).map(sayCard),
+    ...narrateOpen(was, seen),
     ...newTrick(was, seen),
+    ...narrateClaim(was, seen),
     ...newPhase(was, seen),
     ...turn,
   ];

@@ -1,8 +1,9 @@
 /** Opening and closing of what lies over the table, and the keyboard's place when that happens. */
-/** @import { ViewFrame } from './wire.d.ts' */
+/** @import { Seat, ViewFrame } from './wire.d.ts' */
 /** @import { Panel } from './store.js' */
 import { computed, effect, signal } from '../vendor/ui.js';
-import { lastTrickOpen, mayLeaveToBot, panel, resting, table, view } from './store.js';
+import { seatWord } from './meeting.js';
+import { actionsOf, behind, lastTrickOpen, mayLeaveToBot, mySeat, panel, resting, table, view } from './store.js';
 import { wide } from './width.js';
 
 /** @param {Panel} name opened, or closed if it is open */
@@ -28,14 +29,32 @@ export function toggleTalk() {
 /** With one's seat in a match goes what could be done about it. */
 export const watchSeat = () =>
   effect(() => {
-    if (!mayLeaveToBot.value && (panel.value === 'menu' || panel.value === 'leave')) panel.value = null;
+    if (!mayLeaveToBot.value && panel.value === 'leave') panel.value = null;
   });
 
-/** Where the talk comes to lie beside the table it needs no drawer. */
+/** A claim may be made as long as it is offered. */
+export const watchClaim = () =>
+  effect(() => {
+    if (panel.value === 'claim' && actionsOf('claim').length === 0) panel.value = null;
+  });
+
+/** Where the talk comes to lie beside the table, and the tools into the bar, they need no drawer and no menu. */
 export const watchDrawer = () =>
   effect(() => {
-    if (wide.value && panel.value === 'talk') panel.value = null;
+    if (wide.value && (panel.value === 'talk' || panel.value === 'menu')) panel.value = null;
   });
+
+/** Whether the reader looks on at a match, from a side that may be chosen. */
+export const mayChooseSide = computed(() => view.value !== null && mySeat.value === null && !isInRoom.value);
+
+/** Looks at the table from behind a seat; the address remembers it. @param {Seat} seat */
+export function sitBehind(seat) {
+  behind.value = seat;
+  history.replaceState(history.state, '', `${location.pathname}?watch=${seatWord(seat)}`);
+}
+
+/** Those that may be opened before a match as well. */
+const AT_ANY_TIME = ['talk', 'menu', 'settings', 'connections', 'watch'];
 
 /** @param {ViewFrame} frame */
 const boardOf = (frame) => `${frame.match}/${frame.public.board}`;
@@ -46,7 +65,7 @@ const sheetShownFor = signal('');
 export const isInRoom = computed(() => {
   const frame = view.value;
   if (!frame) return true;
-  if (panel.value !== null && panel.value !== 'talk') return false;
+  if (panel.value !== null && !AT_ANY_TIME.includes(panel.value)) return false;
   if (table.value?.state === 'closed') return true;
   const isSeen = sheetShownFor.value === boardOf(frame) && !resting.value;
   return table.value?.state === 'over' && frame.public.outcome.over && isSeen;

@@ -3,8 +3,9 @@
 /** @import { Mode } from './store.js' */
 import { act } from './commands.js';
 import { notify } from './frames.js';
-import { actionsOf, findAction, isMyTurn, isPlayedFor, mode, view } from './store.js';
-import { say } from './words.js';
+import { isOn } from './settings.js';
+import { actionsOf, armed, findAction, isMyTurn, isPlayedFor, mode, spoken, view } from './store.js';
+import { cardName, fill, say } from './words.js';
 
 /** Says why nothing happens. @param {string} words */
 function refuse(words) {
@@ -29,10 +30,19 @@ export function actionOfCard(card) {
   return findAction(card)?.action ?? null;
 }
 
+/** Whether a press is the first of two, where the reader wishes each card's play to be confirmed. @param {string} action */
+const isToConfirm = (action) => isOn('confirm') && findAction(action)?.group === 'play' && armed.value !== action;
+
+/** @param {Card} card @param {string} action */
+function arm(card, action) {
+  armed.value = action;
+  spoken.value = fill(gettext('Press the %(card)s once more to play it.'), { card: cardName(card) });
+}
+
 /** @param {Card} card */
 export function pressCard(card) {
   const action = actionOfCard(card);
-  if (action) return act(action);
+  if (action) return isToConfirm(action) ? arm(card, action) : act(action);
   if (mode.value) return refuse(gettext('That card cannot be chosen here.'));
   const reason = view.value?.you?.refused[card];
   if (reason) return notify(say(reason), 'bad');

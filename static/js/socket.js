@@ -21,7 +21,7 @@ const FINAL_CODES = [ACCESS_ENDED, NOT_WELCOME, NO_TABLE];
  * @property {(frame: Frame) => void} onFrame
  * @property {(link: Link) => void} onLink
  * @property {(milliseconds: number, serverNow: number) => void} onPong the round trip, and the server's time at its end
- * @property {() => { version: number, rev: number }} seen what the page has by now
+ * @property {() => { version: number, rev: number, trip?: number }} seen what the page has by now, and its last round trip
  * @property {() => void} onAccessEnded this login is no more: the page shows what it may no longer show
  */
 

@@ -1,12 +1,12 @@
 /** Table sounds made in the browser: no files. Silent until the reader has pressed something, as browsers want it. */
-import { signal } from '../vendor/ui.js';
-import { recall, remember } from './memory.js';
+import { computed } from '../vendor/ui.js';
+import { toggle, valueOf } from './settings.js';
 
 /** @typedef {'card' | 'trick' | 'turn' | 'bid' | 'double' | 'win' | 'error'} Cue */
 /** @typedef {{ at?: number, dur?: number, freq?: number, q?: number, gain?: number, type?: OscillatorType }} Sound */
 
 const VOLUME = 0.6;
-export const muted = signal(recall('muted') === 'yes');
+export const muted = computed(() => valueOf('sound') === 'off');
 
 /** @param {BaseAudioContext} audio @param {AudioNode} out @param {Sound} sound */
 function noise(audio, out, { at = 0, dur = 0.08, freq = 1800, q = 0.8, gain = 0.5 }) {
@@ -72,7 +72,4 @@ export async function play(cue) {
   for (const sound of tones) tone(audio, out, sound);
 }
 
-export function toggleSound() {
-  muted.value = !muted.value;
-  remember('muted', muted.value ? 'yes' : 'no');
-}
+export const toggleSound = () => toggle('sound');

@@ -1,10 +1,10 @@
 /** What the page knows: what the server sent last, and what the reader has opened. Drawn from here, changed in one place each. */
-/** @import { Seat, TableFrame, Text, Trick, ViewFrame } from './wire.d.ts' */
+/** @import { BySeat, Seat, TableFrame, Text, Trick, ViewFrame } from './wire.d.ts' */
 import { computed, signal } from '../vendor/ui.js';
 
 /** @typedef {'connecting' | 'open' | 'lost' | 'ended'} Link */
 /** @typedef {'up' | 'down' | 'flip'} Mode how the next card pressed is meant, in the auction */
-/** @typedef {'sheet' | 'tricks' | 'keys' | 'talk' | 'menu' | 'leave'} Panel */
+/** @typedef {'sheet' | 'tricks' | 'keys' | 'talk' | 'menu' | 'leave' | 'settings' | 'connections' | 'watch' | 'claim'} Panel */
 /** @typedef {{ id: string, action: string, version: number | null }} Pending `version` once the server has accepted it */
 
 export const table = signal(/** @type {TableFrame | null} */ (null));
@@ -17,10 +17,14 @@ export const farewell = signal(/** @type {Text | null} */ (null));
 export const skew = signal(0);
 /** The last round trip, in milliseconds. */
 export const roundTrip = signal(/** @type {number | null} */ (null));
+/** The last round trips of those at the table, in milliseconds. */
+export const trips = signal(/** @type {Partial<BySeat<number>>} */ ({}));
 
 export const mode = signal(/** @type {Mode | null} */ (null));
 /** The level typed so far of a bid made by keys. */
 export const typedLevel = signal(0);
+/** The play that a further press makes, where each is to be confirmed. */
+export const armed = signal(/** @type {string | null} */ (null));
 /** The decision that the server has not answered yet. */
 export const pending = signal(/** @type {Pending | null} */ (null));
 export const panel = signal(/** @type {Panel | null} */ (null));
@@ -34,8 +38,14 @@ export const notice = signal(/** @type {{ words: string, tone: 'plain' | 'bad' }
 
 /** The reader's own seat, or null. */
 export const mySeat = computed(() => view.value?.you?.seat ?? table.value?.you ?? null);
+/** The seat behind which a spectator wishes to sit. */
+export const behind = signal(/** @type {Seat | null} */ (null));
+/** @param {Seat | null} seat */
+export const mayBeWatched = (seat) => seat !== null && table.value?.seats[seat]?.watched === true;
 /** The seat drawn at the bottom. */
-export const vantage = computed(() => /** @type {Seat} */ (mySeat.value ?? 'S'));
+export const vantage = computed(
+  () => /** @type {Seat} */ (mySeat.value ?? (mayBeWatched(behind.value) ? behind.value : 'S')),
+);
 /** Whether the computer plays for the reader, who has nothing to decide meanwhile. */
 export const isPlayedFor = computed(() => {
   const seat = table.value?.you;

@@ -8,10 +8,13 @@ import { keepFocus } from './focus.js';
 import { receive } from './frames.js';
 import { startKeys } from './keys.js';
 import { firstFrames, loginUrl, mount, myName, socketUrl, wish } from './page.js';
-import { watchDrawer, watchSeat, watchSheet } from './panels.js';
+import { seatOfWord } from './meeting.js';
+import { watchTricks } from './motion.js';
+import { watchClaim, watchDrawer, watchSeat, watchSheet } from './panels.js';
 import { Game } from './parts/game.js';
+import { watchSettings } from './settings.js';
 import { FrameSocket } from './socket.js';
-import { farewell, link, roundTrip, skew, table, view } from './store.js';
+import { behind, farewell, link, roundTrip, skew, table, view } from './store.js';
 import { speaker, watchReading } from './talk.js';
 
 /** Takes the seat that the address asks for; where it is taken, the server says so. */
@@ -27,6 +30,13 @@ function setClock(trip, serverNow) {
   skew.value = serverNow + trip / 2 - Date.now();
 }
 
+/** What a ping says: where the page stands, and how long the one before took. */
+const seen = () => ({
+  version: view.value?.version ?? 0,
+  rev: table.value?.rev ?? 0,
+  ...(roundTrip.value !== null && { trip: Math.round(roundTrip.value) }),
+});
+
 function connect() {
   const socket = new FrameSocket(socketUrl, {
     onFrame: receive,
@@ -37,7 +47,7 @@ function connect() {
       else lineLost();
     },
     onAccessEnded: () => location.reload(),
-    seen: () => ({ version: view.value?.version ?? 0, rev: table.value?.rev ?? 0 }),
+    seen,
   });
   useSocket(socket);
   sitAsWished();
@@ -46,6 +56,8 @@ function connect() {
 
 const first = firstFrames();
 speaker.value = myName;
+behind.value = seatOfWord(new URLSearchParams(location.search).get('watch'));
+watchSettings();
 receive(first.table);
 if (first.view) receive(first.view);
 mount.textContent = '';
@@ -54,6 +66,8 @@ startClock();
 watchSheet();
 watchDrawer();
 watchSeat();
+watchClaim();
+watchTricks();
 watchEnding();
 watchReading();
 startKeys();

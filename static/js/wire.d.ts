@@ -26,6 +26,8 @@ export interface Sitter {
   /** The computer plays this seat now. */
   bot: boolean;
   badge: Badge | null;
+  /** Spectators may look at the table from this side. */
+  watched: boolean;
 }
 export type TableState = 'waiting' | 'playing' | 'over' | 'closed';
 export interface Room {
@@ -60,6 +62,8 @@ export interface TableFrame {
   /** The word that opens a private table. */
   invite: string | null;
   watchers: number;
+  /** Where matches follow one another with totals that run on: what those before the present one came to. */
+  earlier: BySide<number> | null;
   /** Where there is to be fetched, between two matches, what the last one came to. */
   end: string | null;
   closed: string | null;
@@ -76,7 +80,8 @@ export interface ChatFrame {
   messages: ChatMessage[];
 }
 
-export type ListedRoom = Room & { open: boolean };
+/** `bots`: the game has one, so that a single person can begin a match. */
+export type ListedRoom = Room & { open: boolean; bots: boolean };
 export interface ListedTable {
   id: number;
   room: string;
@@ -105,6 +110,7 @@ export interface Mark {
 }
 export interface Call {
   seat: Seat;
+  /** `1S`, `P`, `up SQ`, `down`; of Spades `bid 4`, `nil`, `blind`. */
   call: string;
 }
 export interface PlayedCard {
@@ -126,19 +132,29 @@ export interface Contract {
   doubled: '' | 'X' | 'XX';
   declarer: Seat;
 }
-/** A finished board, as `manage.py score` prints it. A passed-out board has neither declarer nor parts. */
+/**
+ * A finished board, as `manage.py score` prints it (docs/RECORDS.md): board, score and total, and what the game adds.
+ * A passed-out board has no declarer.
+ */
 export interface BoardLine {
   board: number;
   contract?: string;
   declarer?: Seat;
-  tricks?: number;
-  trick?: BySide<number>;
-  card?: BySeat<number>;
-  sequence?: BySide<number>;
+  /** The declaring side's; of Spades each seat's. */
+  tricks?: number | BySeat<number>;
+  /** Of Spades: `4`, `nil`, `blind`. */
+  bids?: BySeat<string>;
+  bags?: BySide<number>;
+  imps?: BySide<number>;
+  /** Of rubber bridge: games of the rubber, and with a line what stands on either side of it, in all. */
+  games?: BySide<number>;
+  below?: BySide<number>;
+  above?: BySide<number>;
   score: BySide<number>;
   total: BySide<number>;
 }
-export type Part = 'trick' | 'card' | 'sequence' | 'negation' | 'reversal';
+/** What a line of the sheet belongs to: `trick`, `card`, `contract`, `imps`, … */
+export type Part = string;
 export interface ScoreLine {
   part: Part;
   side: Side;
@@ -146,9 +162,47 @@ export interface ScoreLine {
   text: Text;
   points: number;
 }
+/** Declarer claims so many of the tricks not complete. */
+export interface Claim {
+  seat: Seat;
+  tricks: number;
+  answers: Partial<BySeat<'accept' | 'reject'>>;
+  /** A defender has still to answer. */
+  open: boolean;
+}
+/** What a game adds to the view; each has some of it. */
+export interface Facts {
+  history?: Trick[];
+  limit?: number | null;
+  boards?: number;
+  chooser?: Seat | null;
+  /** Cards can be detained in the auction. */
+  detains?: true;
+  /** The hand that the next card comes from, where declarer plays dummy's cards. */
+  hand?: Seat | null;
+  /** The boards that counted, where passed-out ones do not. */
+  counted?: number;
+  scoring?: string;
+  rubbers?: number | null;
+  won?: BySide<number>;
+  games?: BySide<number>;
+  below?: BySide<number>;
+  above?: BySide<number>;
+  part?: BySide<number>;
+  rules?: string;
+  bags?: BySide<number>;
+  /** The seats that have turned their cards up. */
+  seen?: Seat[];
+  bids?: BySeat<string | null>;
+  contracts?: BySide<number>;
+  /** The tricks won towards them. */
+  counting?: BySide<number>;
+  /** A spade has been played. */
+  broken?: boolean;
+}
 export interface PublicView {
   game: string;
-  phase: 'auction' | 'play' | 'negation' | 'reversal' | 'scoreboard' | 'over';
+  phase: 'auction' | 'play' | 'claim' | 'negation' | 'reversal' | 'scoreboard' | 'over';
   board: number;
   dealer: Seat;
   vulnerable: 'None' | 'NS' | 'EW' | 'All';
@@ -158,20 +212,26 @@ export interface PublicView {
   marks: Partial<BySeat<Mark[]>>;
   calls: Call[];
   contract: Contract | null;
+  /** A suit's letter or `NT`, once it is decided. */
+  trump: string | null;
   trick: Trick | null;
   last: Trick | null;
   tricks: BySide<number>;
   totals: BySide<number>;
   sheet: { boards: BoardLine[]; current: ScoreLine[] };
-  claim: unknown;
-  commitment: string;
+  claim: Claim | null;
+  commitment: string | null;
   nonce?: string;
   outcome: { over: boolean; winner: Side | 'draw' | null };
-  facts: { history?: Trick[]; limit?: number | null; boards?: number; chooser?: Seat | null };
+  facts: Facts;
 }
 export interface Action {
   action: string;
-  group: 'bid' | 'pass' | 'double' | 'redouble' | 'up' | 'down' | 'flip' | 'play' | 'negate' | 'reverse' | 'ok';
+  group:
+    | ('bid' | 'pass' | 'double' | 'redouble' | 'up' | 'down' | 'flip')
+    | ('look' | 'blind' | 'nil' | 'tricks')
+    | ('play' | 'claim' | 'accept' | 'reject')
+    | ('negate' | 'reverse' | 'ok');
   card?: Card;
   label: Text;
   preview?: { score: BySide<number>; total: BySide<number> };
@@ -211,13 +271,18 @@ export interface PongFrame {
   version: number;
   rev: number;
 }
+/** The last round trip of who sits and is here, in milliseconds. */
+export interface TripsFrame {
+  type: 'trips';
+  trips: Partial<BySeat<number>>;
+}
 export interface ClosedFrame {
   type: 'closed';
   text: Text;
 }
 /** What either kind of socket may send. */
 type AnyFrame = OkFrame | ErrorFrame | PongFrame | ClosedFrame;
-export type TableSocketFrame = TableFrame | ViewFrame | ChatFrame | AnyFrame;
+export type TableSocketFrame = TableFrame | ViewFrame | ChatFrame | TripsFrame | AnyFrame;
 export type LobbySocketFrame = LobbyFrame | TablesFrame | AnyFrame;
 export type ServerFrame = TableSocketFrame | LobbySocketFrame;
 /** A command of the page, and how it is sent: with an id of the page's choosing, by which its answer is known. */

@@ -2,7 +2,7 @@
  * Everything the page says, as words in the reader's language. Drawn forms of the same are in parts/pieces.js.
  * The keys are literal, so that makemessages finds them; `gettext` and its kin come from Django's catalogue.
  */
-/** @import { Arg, Card, Contract, PublicView, Seat, Side, Text } from './wire.d.ts' */
+/** @import { Arg, Card, Claim, Contract, PublicView, Seat, Side, Text } from './wire.d.ts' */
 
 /** @param {string} format @param {Record<string, unknown>} values */
 export const fill = (format, values) => interpolate(format, values, true);
@@ -58,7 +58,7 @@ export const cardName = (card) =>
 const detention = (word, card) =>
   card ? fill(gettext('%(how)s: %(card)s'), { how: word, card: cardName(card) }) : word;
 
-/** A call of the auction or a contract's text: `P`, `1S`, `4SX`, `up SQ`, `down`. @param {string} call */
+/** A call of the auction or a contract's text: `P`, `1S`, `4SX`, `up SQ`, `down`, `bid 4`, `nil`. @param {string} call */
 export function callName(call) {
   const bid = /^([1-7])(NT|[CDHS])(X{0,2})$/.exec(call);
   if (bid) return [bidName(bid[1], bid[2]), doubledName(bid[3])].filter(Boolean).join(' ');
@@ -76,10 +76,19 @@ export function callName(call) {
       return detention(gettext('Face-Down'), card);
     case 'flip':
       return detention(gettext('Flip'), card);
+    case 'bid':
+      return fill(gettext('Bid %(number)s'), { number: card });
+    case 'nil':
+      return gettext('Nil');
+    case 'blind':
+      return gettext('Blind nil');
     default:
       return call;
   }
 }
+
+/** A bid of tricks as the score sheets write it, `4` or `nil`, as a call's text. @param {string} bid */
+export const bidCall = (bid) => (/^\d+$/.test(bid) ? `bid ${bid}` : bid);
 
 /** @param {string | number} level @param {string} denomination */
 export const bidName = (level, denomination) =>
@@ -92,16 +101,34 @@ const doubledName = (doubled) => (doubled === 'X' ? gettext('doubled') : doubled
 export const contractName = (contract) =>
   fill(gettext('%(contract)s by %(seat)s'), { contract: callName(contract.text), seat: seatName(contract.declarer) });
 
+/** A hand suit by suit, as it lies: `spades: ace, 10; hearts: 2`. @param {Card[]} cards */
+export const handWords = (cards) =>
+  [...new Set(cards.map((card) => card[0]))]
+    .map((suit) => {
+      const ranks = cards.filter((card) => card[0] === suit).map((card) => rankName(card[1]));
+      return fill(gettext('%(suit)s: %(cards)s'), { suit: denominationName(suit), cards: listed(ranks) });
+    })
+    .join(pgettext('between suits', '; '));
+
 /** @param {string} phase */
 export const phaseName = (phase) =>
   ({
     auction: gettext('Auction'),
     play: gettext('Play'),
+    claim: gettext('Claim'),
     negation: gettext('Negation'),
     reversal: gettext('Grand reversal'),
     scoreboard: gettext('Score'),
     over: gettext('Match over'),
   })[phase] ?? phase;
+
+/** @param {Claim} claim @param {number} left the tricks not complete */
+export const claimWords = ({ seat, tricks }, left) =>
+  fill(ngettext('%(seat)s claims %(tricks)s of %(left)s trick left.', '%(seat)s claims %(tricks)s of %(left)s tricks left.', left), {
+    seat: seatName(seat),
+    tricks,
+    left,
+  });
 
 /** Several names in a row. @param {string[]} each */
 export const listed = (each) => each.join(pgettext('between names', ', '));
@@ -111,6 +138,8 @@ export const signed = (points) => (points > 0 ? `+${points}` : plainNumber(point
 
 /** @param {number} count */
 export const trickCount = (count) => fill(ngettext('%(count)s trick', '%(count)s tricks', count), { count });
+/** @param {number} count */
+export const bagCount = (count) => fill(ngettext('%(count)s bag', '%(count)s bags', count), { count });
 /** @param {number} count */
 export const cardCount = (count) => fill(ngettext('%(count)s card', '%(count)s cards', count), { count });
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import count
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote, urlsplit
 
@@ -19,7 +20,8 @@ PLAY_BY_ITSELF = """phase => {
   const pick = () => {
     const offered = [...document.querySelectorAll('[data-action][aria-disabled="false"]')];
     const named = name => offered.find(one => one.dataset.action === name);
-    const wanted = ['1C', 'P', 'negate decline', 'reverse decline', ...(phase === 'scoreboard' ? [] : ['ok'])];
+    const choices = ['look', 'bid 3', 'accept', 'negate decline', 'reverse decline'];
+    const wanted = ['1C', 'P', ...choices, ...(phase === 'scoreboard' ? [] : ['ok'])];
     return wanted.map(named).find(Boolean) ?? offered.filter(one => one.dataset.card).at(-1);
   };
   clearInterval(window.byItself);
@@ -28,7 +30,9 @@ PLAY_BY_ITSELF = """phase => {
     else pick()?.click();
   }, 30);
 }"""
-"""Decides as soon as it can until the table's phase is `phase`: one club, passes, the last card that may be played."""
+"""Decides as soon as it can until the table's phase is `phase`: one club, passes, the last card that may be played.
+
+Where tricks are bid it looks and bids three; a claim it accepts."""
 
 
 @dataclass
@@ -113,16 +117,36 @@ def enrol(someone: Person, site: str) -> None:
     assert answer.status == 302, answer.text()
 
 
+def settle_preferences(someone: Person, site: str, **chosen: str) -> None:
+    """Choose settings without looking at a page."""
+    someone.context.request.get(f"{site}/accounts/settings/")
+    token = next(cookie["value"] for cookie in someone.context.cookies(site) if cookie["name"] == "csrftoken")
+    address = f"{site}/accounts/preferences/"
+    form = {**chosen, "csrfmiddlewaretoken": token}
+    headers = {"Referer": address, "Accept": "application/json"}
+    assert someone.context.request.post(address, form=form, headers=headers).status == 204
+
+
 def _email(someone: Person) -> str:
     return f"{someone.name.replace(' ', '.').lower()}@example.org"
 
 
-def open_table(someone: Person, site: str, private: bool = False, room: str = "Casual room") -> str:
-    """Open a table in a room of the lobby; the path of its page."""
+def open_table(
+    someone: Person,
+    site: str,
+    private: bool = False,
+    room: str = "Casual room",
+    game: str = "Broken Ark",
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """Open a table in a room of a game in the lobby, with choices by their options' names; the path of its page."""
     someone.page.goto(f"{site}/lobby/")
-    someone.page.get_by_role("link", name=f"Open a table: {room}").click()
+    game_rooms = someone.page.get_by_role("region", name=game)
+    game_rooms.get_by_role("link", name=f"Open a table: {room}").click()
     if private:
         someone.page.get_by_label("Private").check()
+    for option, choice in options.items():
+        someone.page.get_by_label(option).select_option(label=choice)
     someone.page.get_by_role("button", name="Open a table").click()
     someone.page.wait_for_url("**/tables/*/")
     return urlsplit(someone.page.url).path

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from games.engine.actions import BIDS
-from games.engine.game import Viewer
+from games.engine.game import Game, Viewer
 from games.engine.seats import SEAT_LETTERS
 from games.rules.broken_ark import BROKEN_ARK
 from games.rules.broken_ark.state import State
@@ -32,7 +32,7 @@ BADGES = {
     "W": None,
 }
 """Tiers and stars; West has never played a rated match."""
-A_BOT = {"name": None, "present": True, "ready": True, "bot": True, "badge": None}
+A_BOT = {"name": None, "present": True, "ready": True, "bot": True, "badge": None, "watched": False}
 """A seat that nobody has."""
 
 ALL_FOUR = ark.hands(
@@ -81,11 +81,29 @@ def each_detained() -> State:
     return ark.act(ark.deal(ark.start(), SPREAD, vulnerable="All"), calls)
 
 
+def third_trick() -> State:
+    """Two tricks are played, and the third is led to."""
+    state = each_detained()
+    for _ in range(9):
+        state = ark.act(state, [min(ark.legal(state))])
+    return state
+
+
 @cache
 def negation() -> State:
     """Someone chooses whose score to turn."""
+    return _first("negation")
+
+
+@cache
+def reversal() -> State:
+    """Someone chooses whose total to turn."""
+    return _first("reversal")
+
+
+def _first(phase: str) -> State:
     steps = (step for seed in range(1000) for step in random_steps(BROKEN_ARK, seed, {}, boards=2))
-    return next(step.after for step in steps if _phase(step.after) == "negation")
+    return next(step.after for step in steps if _phase(step.after) == phase)
 
 
 @cache
@@ -116,25 +134,25 @@ def next_version() -> int:
     return next(_versions)
 
 
-def frames(state: State, seat: str | None) -> tuple[Json, Json]:
+def frames(state: Any, seat: str | None, game: Game[Any] = BROKEN_ARK) -> tuple[Json, Json]:
     """The `table` and `view` for whoever sits at `seat` (None: a spectator), with wide names and wide totals."""
-    public = BROKEN_ARK.public_view(state)
+    public = game.public_view(state)
     public["totals"] = {"NS": -9990, "EW": 9990}
     viewer = Viewer(None if seat is None else SEAT_LETTERS.index(seat))
     now, version = round(time.time() * 1000), next_version()
     view = {"type": "view", "match": 1, "version": version, "now": now, "deadline": now + 60_000}
-    return table_frame(seat, version), view | {
+    return table_frame(seat, version, game), view | {
         "public": public,
-        "you": BROKEN_ARK.private_view(state, viewer),
+        "you": game.private_view(state, viewer),
     }
 
 
-def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
+def table_frame(seat: str | None, rev: int, game: Game[Any] = BROKEN_ARK, **given: Any) -> Json:
     """The `table` of a match under way, with what is given in place of its own; East is away.
 
     As many watch as there were frames: it tells them apart.
     """
-    game = BROKEN_ARK.info.key
+    key = game.info.key
     seats = {
         letter: {
             "name": name,
@@ -142,6 +160,7 @@ def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
             "ready": False,
             "bot": False,
             "badge": BADGES[letter],
+            "watched": letter in "NW",
         }
         for letter, name in WIDE_NAMES.items()
     }
@@ -150,8 +169,8 @@ def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
         "type": "table",
         "rev": rev,
         "table": 1,
-        "room": {"key": f"{game}-casual", "game": game, "kind": "casual", "names": names},
-        "game": game,
+        "room": {"key": f"{key}-casual", "game": key, "kind": "casual", "names": names},
+        "game": key,
         "state": "playing",
         "match": 1,
         "options": {},
@@ -166,6 +185,7 @@ def table_frame(seat: str | None, rev: int, **given: Any) -> Json:
         "bots": False,
         "invite": None,
         "watchers": rev,
+        "earlier": None,
         "end": None,
         "closed": None,
         **given,

@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
-from games.rules.broken_ark.state import State
+from games.engine.game import Game
+from games.rules.broken_ark import BROKEN_ARK
 from tests.browser.people import Person, person
 from tests.browser.scenes import frames
 
@@ -47,9 +48,9 @@ class Stage:
         self.page.goto(address)
         expect(self.page.locator(".connection.open")).to_have_count(1)
 
-    def show(self, state: State, seat: str | None) -> None:
+    def show(self, state: Any, seat: str | None, game: Game[Any] = BROKEN_ARK) -> None:
         """Draw a state as whoever sits at `seat` (None: a spectator) sees it; the page shows it when this returns."""
-        table, view = frames(state, seat)
+        table, view = frames(state, seat, game)
         self.send(table)
         self.send(view)
         expect(self.page.locator(".watch")).to_contain_text(str(table["watchers"]))

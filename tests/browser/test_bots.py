@@ -44,7 +44,7 @@ def play_now(someone: Person, site: str) -> str:
 def play_from_lobby(someone: Person, site: str) -> str:
     """Press the lobby's button; the path of the table that it leads to. Guests, unlike members, are few a minute."""
     someone.page.goto(f"{site}/lobby/")
-    someone.page.get_by_role("button", name="Play with three bots").click()
+    someone.page.get_by_role("button", name="Play with three bots: Broken Ark").click()
     someone.page.wait_for_url("**/tables/*/")
     return urlsplit(someone.page.url).path
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from games.tests.rules import ark
 from tests.browser import scenes
+from tests.browser.people import settle_preferences
 from tests.browser.stage import Stage
 
 PHONES = [(390, 844), (360, 640), (844, 390), (640, 360)]
@@ -47,7 +48,7 @@ FAULTS = """() => {
   inside([...detained, ...plates, ...buttons, ...status], document.querySelector('.felt'));
   inside(buttons, document.querySelector('.box'));
   inside(all('.ask'), all('.pad').find(one => !one.closest('aside')));
-  for (const card of all('.hand .card')) {
+  for (const card of all(':is(.hand, .laid) .card:not(.back)')) {
     const rank = box([...card.querySelectorAll('.rank')].find(one => box(one).width > 0));
     uncovered(card, rank.left + rank.width / 2, rank.top + rank.height / 2);
   }
@@ -123,6 +124,50 @@ def test_nothing_is_covered_where_the_computer_plays_and_where_a_spectator_may_s
             expect(stage.page.locator(".watch")).to_contain_text(str(table["watchers"]))
             expect(stage.page.locator(".plate.open")).to_have_count(0 if seat else 3)
             found += faults(stage, SIZES, f"{moment}, seen by {seat}")
+    assert found == []
+
+
+@pytest.mark.parametrize("words", ["en-GB"], indirect=True)
+def test_cards_of_every_size_leave_room_for_the_rest(stage: Stage, site: str) -> None:
+    found = []
+    for size in ("small", "large"):
+        settle_preferences(stage.person, site, cards=size)
+        stage.page.reload()
+        for moment, state in {"auction": scenes.long_auction(), "play": scenes.four_detained()}.items():
+            stage.show(state, "N")
+            found += faults(stage, SIZES, f"{size} cards, {moment}")
+    assert found == []
+
+
+TARGETS = """() => {
+  const controls = [...document.querySelectorAll('button, a[href], input')].filter(one => !one.closest('[inert]'));
+  const seen = one => one.type === 'radio' || one.type === 'checkbox' ? one.closest('label') : one;
+  const faults = controls.map(one => [one, seen(one).getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0 && (box.width < 24 || box.height < 24))
+    .map(([one, box]) => `${one.className} "${one.textContent.trim()}" ${box.width}×${box.height}`);
+  const cards = [...document.querySelectorAll('.hand .card')].map(one => one.getBoundingClientRect());
+  const strips = cards.slice(1).map((box, i) => box.left + box.width / 2 - cards[i].left - cards[i].width / 2);
+  return [...faults, ...strips.filter(strip => strip < 23.5).map(strip => `a card's strip of ${strip}`)];
+}"""
+"""Cards lie over each other: what a finger can tell apart is how far one lies from the next."""
+
+
+def test_everything_to_be_pressed_is_large_enough_for_a_finger_on_the_smallest_phone(stage: Stage) -> None:
+    stage.page.set_viewport_size(ViewportSize(width=360, height=640))
+    found = []
+    for state, seat, key in (
+        (scenes.long_auction(), "N", "u"),
+        (scenes.four_detained(), "N", "l"),
+        (scenes.negation(), ark.public(scenes.negation())["turns"][0], "l"),
+        (scenes.scored(), "N", "l"),
+        (scenes.opened(), "N", "g"),
+        (scenes.opened(), "N", "?"),
+    ):
+        stage.page.keyboard.press("Escape")
+        stage.show(state, seat)
+        stage.page.keyboard.press(key)
+        stage.page.evaluate(REDRAWN)
+        found += stage.page.evaluate(TARGETS)
     assert found == []
 
 

@@ -65,7 +65,7 @@ def test_strangers_meet_through_the_lobby_see_each_other_come_and_finish_a_board
 ) -> None:
     looker = stranger.page
     looker.goto(f"{site}/lobby/")
-    expect(looker.get_by_role("heading", name="Casual room")).to_be_visible()
+    expect(looker.get_by_role("heading", name="Casual room").first).to_be_visible()
     looker.evaluate("() => { window.neverReloaded = true; }")
     table = open_table(crowd[0], site)
     number = number_of(table)
@@ -101,7 +101,7 @@ def test_a_private_table_is_not_listed_and_opens_by_its_link_alone(
     table = open_table(two[0], site, private=True)
     link = two[0].page.get_by_label("Link to this table").first.input_value()
     stranger.page.goto(f"{site}/lobby/")
-    expect(stranger.page.get_by_role("heading", name="Casual room")).to_be_visible()
+    expect(stranger.page.get_by_role("heading", name="Casual room").first).to_be_visible()
     expect(stranger.page.get_by_role("heading", name=f"Table {number_of(table)}", exact=True)).to_have_count(
         0
     )
@@ -125,7 +125,7 @@ def test_a_stranger_sits_down_as_a_guest_with_one_press(
     expect(stranger.page.locator(".chair.mine")).to_contain_text("Guest")
     expect(stranger.page.locator(".chair.mine")).to_contain_text("South")
     stranger.page.goto(f"{site}/lobby/")
-    rated = stranger.page.get_by_role("region", name="Rated room")
+    rated = stranger.page.get_by_role("region", name="Rated room").first
     expect(rated).to_contain_text("Rated rooms are for members.")
     expect(rated.get_by_role("link", name="Open a table")).to_have_count(0)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from games.tests.rules import ark
 from tests.browser import scenes
 from tests.browser.people import person
 from tests.browser.stage import Stage
@@ -47,6 +48,28 @@ def test_a_mode_of_detaining_does_not_outlive_the_auction(stage: Stage) -> None:
     expect(stage.page.locator(".hand")).to_have_attribute("data-mode", "up")
     stage.show(scenes.four_detained(), "N")
     expect(stage.page.locator(".hand")).to_have_attribute("data-mode", "play")
+
+
+def test_the_focus_goes_on_to_what_takes_the_place_of_what_had_it(stage: Stage) -> None:
+    def expect_focus(place: str) -> None:
+        expect(stage.page.locator(f"{place} :focus")).to_have_count(1)
+
+    stage.show(scenes.long_auction(), "N")
+    stage.page.get_by_role("button", name="Pass").focus()
+    stage.show(scenes.four_detained(), "N")
+    expect_focus(".hand")
+    stage.show(scenes.scored(), "N")
+    expect(stage.page.get_by_role("button", name="OK")).to_be_focused()
+    stage.show(scenes.negation(), ark.public(scenes.negation())["turns"][0])
+    expect_focus("section.choice")
+
+
+def test_talk_tells_its_time_by_the_readers_own_clock(browser: Browser, empty_table: str) -> None:
+    stage = Stage(browser, empty_table, timezone_id="Pacific/Kiritimati")
+    stage.send({"type": "chat", "messages": [{"id": 1, "by": "Ada", "text": "gl", "at": 1767261600000}]})
+    expect(stage.page.locator(".talk time")).to_have_text("12:00 AM")
+    expect(stage.page.locator(".talk time")).to_have_attribute("datetime", "2026-01-01T10:00:00.000Z")
+    stage.close()
 
 
 def test_what_happens_is_told_in_a_live_region_without_what_its_listener_may_not_see(stage: Stage) -> None:

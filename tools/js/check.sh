@@ -1,5 +1,5 @@
 #!/bin/sh
-# Type-checks the page's scripts by their JSDoc types, compares static/vendor/ui.js with what its packages make, and
+# Type-checks the page's scripts by their JSDoc types, compares static/vendor/ui.js and static/built with what they are made of, and
 # runs the tests of those scripts that need no browser.
 # Needs Node, for these checks only; in CI there is no doing without.
 set -eu
@@ -15,4 +15,5 @@ if [ ! -e node_modules/.installed ] || [ package-lock.json -nt node_modules/.ins
 fi
 npm run --silent check
 npm run --silent vendor:check
+npm run --silent pages:check
 npm run --silent test

@@ -18,7 +18,7 @@ def bids_by_seat(play: Play) -> Bids:
 
 
 def side_deals(play: Play) -> tuple[SideDeal, SideDeal]:
-    """What each side bid and took in a finished deal, North-South first."""
+    """What each side bid and has taken in a deal, North-South first."""
     bids, tricks = bids_by_seat(play), tricks_by_seat(play)
     north_south, east_west = play.bidding.deal.match.bags
     return (

@@ -23,7 +23,7 @@ from games.engine.views import (
 )
 from games.rules.spades.play import are_spades_broken, held_by, refused_cards, tricks_by_seat
 from games.rules.spades.scoring import is_nil
-from games.rules.spades.settle import outcome
+from games.rules.spades.settle import outcome, side_deals
 from games.rules.spades.sheet import bid_text, explain, scoresheet
 from games.rules.spades.state import (
     NOT_VULNERABLE,
@@ -150,6 +150,7 @@ def _facts(match: Match, board: Bidding | Play | None) -> Json:
         "seen": [SEAT_LETTERS[seat] for seat in SEATS if board and bidding_of(board).has_seen(seat)],
         "bids": by_seat([bid_text(bid) if bid else None for bid in bids]),
         "contracts": by_side(_contracts(bids)),
+        "counting": by_side(_counting_tricks(board)),
         "broken": isinstance(board, Play) and are_spades_broken(board),
     }
 
@@ -158,6 +159,14 @@ def _contracts(bids: list[Action | None]) -> Pair:
     """The tricks that each side has bid so far."""
     north, east, south, west = (0 if bid is None or is_nil(bid) else bid.number for bid in bids)
     return north + south, east + west
+
+
+def _counting_tricks(board: Bidding | Play | None) -> Pair:
+    """The tricks that each side has won towards its contract."""
+    if not isinstance(board, Play):
+        return 0, 0
+    north_south, east_west = side_deals(board)
+    return north_south.counting_tricks, east_west.counting_tricks
 
 
 def _refused(state: State, seat: Seat) -> Json:

@@ -1,4 +1,4 @@
-"""The long counts: tests marked `soak` run by hand (`make soak`), never as part of the others."""
+"""What attacks on the whole system may ask for: chance that repeats itself, and servers as processes of their own."""
 
 from __future__ import annotations
 
@@ -10,16 +10,6 @@ import pytest
 
 from games.tests.attack.processes import ServerProcess, prepare_store
 from games.tests.attack.stores import Store
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the long ones out unless the command line names them."""
-    if "soak" in config.option.markexpr:
-        return
-    long = [item for item in items if item.get_closest_marker("soak")]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
 
 
 @pytest.fixture

@@ -1,5 +1,5 @@
-"""Which cards a reader may know at a version of a match, found from the bare log without any code of the site; and
-which cards a text names, in whatever writing.
+"""Which cards a reader may know at a version of a match, found from the bare log without any view; and which cards a
+text names, in whatever writing.
 """
 
 from __future__ import annotations
@@ -7,75 +7,70 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, replace
 
-SEATS = "NESW"
-SUITS, RANKS = "SHDC", "AKQJT98765432"
-PACK = frozenset(suit + rank for suit in SUITS for rank in RANKS)
+from games.engine.cards import CARD_TEXTS, Hands, cards_of
+from games.engine.deal import deal_text
+from games.engine.events import Acted, Dealt, Event, Started, parse_event
+from games.engine.game import Viewer
+from games.engine.seats import SEATS, Seat
+from games.tests.rules.known_hands import KNOWN_HANDS
+
+PACK = frozenset(CARD_TEXTS)
 SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANK_WORDS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}
 SUIT_SIGNS = {"S": "♠♤", "H": "♥♡", "D": "♦♢", "C": "♣♧"}
 
 
-@dataclass
+@dataclass(frozen=True)
 class Board:
-    """A board as the log tells it: who was dealt what, and what has been laid open since."""
+    """A board as the log tells it: what was dealt, and the actions since, up to where all was laid open."""
 
-    hands: dict[str, frozenset[str]]
-    texts: list[str]
+    game: str
+    number: int
+    hands: Hands
     nonce: str
-    shown: set[str] = field(default_factory=set)
-    played: int = 0
-    bid: bool = False
-    passes: int = 0
+    acts: tuple[Acted, ...] = ()
 
     @property
     def over(self) -> bool:
-        """Whether all is laid open: every card has been played, or nobody bid."""
-        return self.played == 52 or (self.passes == 4 and not self.bid)
+        """Whether all is laid open: every card has been played, a claim was accepted, or nobody bid."""
+        kinds = [act.action.kind for act in self.acts]
+        is_passed_out = kinds[-4:] == ["pass"] * 4 and "bid" not in kinds
+        return kinds.count("play") == 52 or kinds[-2:] == ["accept", "accept"] or is_passed_out
 
-    def take(self, action: str) -> None:
-        """What an action lays open. A card detained face down stays hidden until it is flipped or played."""
-        if self.over:
-            return
-        self.passes = self.passes + 1 if action == "P" else 0
-        self.bid |= action[0] in "1234567"
-        card = action.rsplit(maxsplit=1)[-1]
-        if action in PACK or action.startswith(("up ", "flip ")):
-            self.shown.add(card)
-        self.played += action in PACK
+    def after(self, act: Acted) -> Board:
+        """The board after an action."""
+        return self if self.over else replace(self, acts=(*self.acts, act))
 
-    def known_to(self, seat: str | None) -> frozenset[str]:
-        """The cards that the reader on `seat` (None: no seat) may know."""
-        return PACK if self.over else frozenset(self.shown) | (self.hands[seat] if seat else frozenset())
+    def known_seats(self, reader: Viewer) -> set[Seat]:
+        """The seats whose cards the reader may know."""
+        return set(SEATS) if self.over else KNOWN_HANDS[self.game](reader, list(self.acts))
+
+    def known_to(self, reader: Viewer) -> set[str]:
+        """The cards that the reader may know: of hands it has been shown, and whatever was played or laid open."""
+        opened = {act.action.card for act in self.acts if act.action.kind in ("play", "up", "flip")}
+        held = {card for seat in self.known_seats(reader) for card in cards_of(self.hands[seat])}
+        return {CARD_TEXTS[card] for card in opened | held}
 
 
 def boards_by_version(entries: Iterable[str]) -> dict[int, Board]:
-    """The board on the table at each version, from the texts of the log's entries in order."""
+    """The board on the table at each version, from the texts of a match's log entries in order."""
     boards: dict[int, Board] = {}
-    board: Board | None = None
+    game, board = "", None
     for version, entry in enumerate(entries, start=1):
-        for event in json.loads(entry)["events"]:
-            if event["event"] == "dealt":
-                board = _dealt(event)
-            elif event["event"] == "acted" and board is not None:
-                board = Board(**(vars(board) | {"shown": set(board.shown)}))
-                board.take(event["action"])
+        for event in map(parse_event, json.loads(entry)["events"]):
+            game = event.game if isinstance(event, Started) else game
+            board = _after(game, board, event)
         assert board is not None
         boards[version] = board
     return boards
 
 
-def _dealt(event: dict[str, Any]) -> Board:
-    texts = event["deal"].removeprefix("N:").split(" ")
-    hands = {seat: _cards(text) for seat, text in zip(SEATS, texts, strict=True)}
-    return Board(hands, texts, event["nonce"])
-
-
-def _cards(text: str) -> frozenset[str]:
-    suits = zip(SUITS, text.split("."), strict=True)
-    return frozenset(suit + rank for suit, ranks in suits for rank in ranks)
+def _after(game: str, board: Board | None, event: Event) -> Board | None:
+    if isinstance(event, Dealt):
+        return Board(game, event.number, event.hands, event.nonce)
+    return board.after(event) if board is not None and isinstance(event, Acted) else board
 
 
 _ALONE = r"(?<![A-Za-z0-9])%s(?![A-Za-z0-9])"
@@ -99,21 +94,15 @@ def named_cards(text: str) -> set[str]:
     return named
 
 
-def leaked(text: str, board: Board, seat: str | None, allowed: Iterable[str] = ()) -> set[str]:
-    """What `text` gives away to the reader on `seat`: cards, whole hands, the nonce. `allowed`: cards it may echo."""
-    known = board.known_to(seat)
-    secrets = set() if board.over else {board.nonce, *_hand_texts(board, seat)}
-    return (named_cards(text) - known - set(allowed)) | {secret for secret in secrets if secret in text}
+def leaked(text: str, board: Board, reader: Viewer, allowed: Iterable[str] = ()) -> set[str]:
+    """What `text` gives away to the reader: cards, whole hands, the nonce. `allowed`: cards it may echo."""
+    secrets = set() if board.over else {board.nonce, *_hand_texts(board, reader)}
+    unknown = named_cards(text) - board.known_to(reader) - set(allowed)
+    return unknown | {secret for secret in secrets if secret in text}
 
 
-def _hand_texts(board: Board, seat: str | None) -> set[str]:
+def _hand_texts(board: Board, reader: Viewer) -> set[str]:
     """The hidden hands as dotted text, and as the number that has a bit for each card."""
-    hidden = [
-        (text, board.hands[other]) for other, text in zip(SEATS, board.texts, strict=True) if other != seat
-    ]
-    numbers = {str(sum(1 << _bit(card) for card in cards)) for _text, cards in hidden}
-    return numbers | {text for text, _cards_ in hidden}
-
-
-def _bit(card: str) -> int:
-    return 13 * SUITS[::-1].index(card[0]) + RANKS[::-1].index(card[1])
+    hidden = set(SEATS) - board.known_seats(reader)
+    dotted = deal_text(board.hands).removeprefix("N:").split(" ")
+    return {text for seat in hidden for text in (dotted[seat], str(int(board.hands[seat])))}

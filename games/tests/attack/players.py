@@ -8,7 +8,7 @@ import asyncio
 import json
 import random
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -16,8 +16,10 @@ from typing import Any, NamedTuple
 import httpx
 from websockets.exceptions import WebSocketException
 
+from games.engine.actions import parse_action
 from games.tests.attack.processes import PEOPLE
 from games.tests.clients import TableClient, connect_table, log_in
+from games.tests.rules.random_matches import random_action
 
 Json = dict[str, Any]
 
@@ -141,20 +143,47 @@ async def shows(client: TableClient, version: int) -> None:
 
 
 def choose(view: Json, rng: random.Random) -> str:
-    """A legal action: in the auction a pass more often than not, and detentions now and then."""
-    offered = view["you"]["actions"]
-    calls = {action["action"]: action["group"] for action in offered}
-    if "P" in calls:
-        special = [
-            action for action, group in calls.items() if group in ("up", "down", "flip", "double", "redouble")
-        ]
-        if special and rng.random() < 0.4:
-            return rng.choice(special)
-        bids = [action for action, group in calls.items() if group == "bid"]
-        if bids and rng.random() < 0.3:
-            return bids[min(rng.randrange(6), len(bids) - 1)]
-        return "P"
-    return str(rng.choice(offered)["action"])
+    """One of the actions that the view offers, drawn as in the engine's random matches."""
+    offered = tuple(parse_action(offer["action"]) for offer in view["you"]["actions"])
+    return random_action(rng, offered).text
+
+
+def on_turn(clients: Iterable[TableClient]) -> TableClient:
+    """Who is on turn by the newest view, the first of them where several are."""
+    clients = list(clients)
+    newest = max(clients, key=lambda client: client.view["version"]).view
+    return next(client for client in clients if client.view["you"]["seat"] == newest["public"]["turns"][0])
+
+
+async def play_on(clients: Iterable[TableClient], rng: random.Random) -> int:
+    """Whoever is on turn acts; the version it made. The others may not have heard of it."""
+    clients = list(clients)
+    actor = on_turn(clients)
+    await shows(actor, max(client.view["version"] for client in clients))
+    answer = await actor.act(choose(actor.view, rng))
+    assert answer["type"] == "ok", answer
+    await shows(actor, answer["version"])
+    return int(answer["version"])
+
+
+async def play_together(clients: Iterable[TableClient], rng: random.Random) -> int:
+    """Whoever is on turn acts; the version it made, which all have seen when this returns."""
+    clients = list(clients)
+    version = await play_on(clients, rng)
+    for client in clients:
+        await shows(client, version)
+    return version
+
+
+async def play_again(clients: Iterable[TableClient]) -> None:
+    """All are ready for another match after the one that is over; it has started when this returns."""
+    clients = list(clients)
+    over = clients[0].view["match"]
+    for client in clients:
+        answer = await client.ask({"do": "ready"})
+        assert answer["type"] == "ok", answer
+    for client in clients:
+        await client.until(lambda c: c.view["match"] != over)
 
 
 async def log_in_four(address: str, stack: AsyncExitStack) -> dict[str, httpx.AsyncClient]:

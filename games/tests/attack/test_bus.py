@@ -6,7 +6,6 @@ Where the tests run with Redis the two hear each other through it; without it th
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import tempfile
 from collections.abc import AsyncIterator
@@ -31,10 +30,6 @@ from games.tests.clients import TableClient
 from games.tests.matches import deal_suits
 from games.tests.seating import seat_four
 from tests import services
-
-NEEDS_REDIS = pytest.mark.skipif(
-    not os.environ.get("REDIS_URL"), reason="runs where the tests are started with Redis"
-)
 
 
 @pytest.fixture
@@ -68,7 +63,7 @@ async def gaps(server: ServerProcess) -> float:
     )
 
 
-@pytest.mark.parametrize("kills", [10, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [5, pytest.param(100, marks=pytest.mark.soak)])
 async def test_either_of_two_servers_is_killed_and_everyone_plays_on_through_the_other(
     kills: int, pair: tuple[ServerProcess, ServerProcess], rng: random.Random
 ) -> None:
@@ -91,7 +86,7 @@ async def test_either_of_two_servers_is_killed_and_everyone_plays_on_through_the
         assert "Traceback" not in server.log.read_text()
 
 
-@NEEDS_REDIS
+@pytest.mark.redis
 async def test_hints_tell_all_that_the_other_server_does(
     pair: tuple[ServerProcess, ServerProcess], rng: random.Random
 ) -> None:
@@ -104,7 +99,7 @@ async def test_hints_tell_all_that_the_other_server_does(
     assert max([await gaps(server) for server in pair]) < public["board"] * 10
 
 
-@NEEDS_REDIS
+@pytest.mark.redis
 async def test_redis_may_be_away_and_come_back_and_nobody_loses_anything(
     prepared: Store, tmp_path: Path, rng: random.Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,22 +14,11 @@ from games import live
 from games.consumers.table import TableConsumer
 from games.live import process as live_process
 from games.live.memory import LiveMatch
-from games.tests.attack.players import choose, shows
+from games.tests.attack.players import play_on, shows
 from games.tests.clients import TableClient
 from games.tests.seating import seat_four
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-async def play_on(clients: dict[str, TableClient], rng: random.Random) -> int:
-    """Whoever is on turn acts; the version it made. The others may not have heard of it."""
-    newest = max(clients.values(), key=lambda client: client.view["version"])
-    seat = newest.view["public"]["turns"][0]
-    await shows(clients[seat], newest.view["version"])
-    answer = await clients[seat].act(choose(clients[seat].view, rng))
-    assert answer["type"] == "ok", answer
-    await shows(clients[seat], answer["version"])
-    return int(answer["version"])
 
 
 def same_view(clients: dict[str, TableClient]) -> bool:
@@ -60,7 +49,7 @@ async def test_frames_lost_at_random_are_made_up_for_by_pings(
         monkeypatch.setattr(TableConsumer, "deliver", deliver_most)
         pinging = [asyncio.create_task(keep_pinging(client)) for client in clients.values()]
         for _ in range(60):
-            version = await play_on(clients, rng)
+            version = await play_on(clients.values(), rng)
         for client in clients.values():
             await shows(client, version)
         for task in pinging:
@@ -90,7 +79,7 @@ async def test_hints_lost_at_random_are_made_up_for_by_the_next_head_check(
     async with AsyncExitStack() as stack:
         clients = await seat_four(server, four, stack)
         for _ in range(60):
-            version = await play_on(clients, rng)
+            version = await play_on(clients.values(), rng)
         for client in clients.values():
             await shows(client, version)
         assert lost

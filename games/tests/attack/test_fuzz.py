@@ -13,21 +13,25 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from asgiref.sync import sync_to_async
+from django.db.models import Count
 from websockets.exceptions import ConnectionClosed
 
 from accounts.models import User
 from games import live
 from games.consumers.base import FrameConsumer
+from games.live import memory
 from games.models import LogEntry, TableSeat
+from games.rules.registry import GAMES
+from games.services import handover
 from games.tests.attack.fuzz import random_bytes, random_command
-from games.tests.attack.players import choose, shows
+from games.tests.attack.players import choose, is_over, on_turn, play_again, shows
 from games.tests.clients import TableClient, connect_table, log_in
 from games.tests.seating import seat_four
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-ROUND = 25
-"""So many frames are thrown between two honest actions."""
+ROUND, ACTIONS = 25, 6
+"""So many frames are thrown, and so many honest actions done, in turn: ten times, and a board has been played."""
 
 
 class Fuzzer:
@@ -77,30 +81,43 @@ class Fuzzer:
 
 
 async def take_back(client: TableClient) -> None:
-    """Sit at East as a person again, also where something thrown before takes effect only now."""
+    """Sit on one's seat as a person again, also where something thrown before takes effect only now."""
     for _ in range(200):
-        for command in ({"do": "sit", "seat": "E"}, {"do": "computer", "computer": False}):
+        table = client.table
+        seat = table["you"] or table["left"] or next(seat for seat in "NESW" if table["seats"][seat] is None)
+        for command in ({"do": "sit", "seat": seat}, {"do": "computer", "computer": False}):
             await client.ask(command)
-        if client.view["you"] and not client.table["seats"]["E"]["bot"]:
+        if client.view["you"] and client.table["you"] and not client.table["seats"][seat]["bot"]:
             return
         await asyncio.sleep(0.02)
     raise AssertionError("the seat does not come back")
 
 
-async def act_honestly(clients: dict[str, TableClient], rng: random.Random) -> None:
-    """Whoever is on turn acts, and all see it. A fuzzer who sits there too may have been quicker, and may have left
-    the seat or lent it to the computer: its player takes it back."""
+async def act_honestly(clients: list[TableClient], victim: TableClient, rng: random.Random) -> None:
+    """Whoever is on turn acts, and all see it; after a match the next begins. A fuzzer who has the victim's seat too
+    may have been quicker, and may have left the seat or lent it to the computer: its player takes it back."""
     while True:
-        await take_back(clients["E"])
-        version = max(client.view["version"] for client in clients.values())
-        for client in clients.values():
-            await shows(client, version)
-        seat = clients["N"].view["public"]["turns"][0]
-        answer = await clients[seat].act(choose(clients[seat].view, rng))
+        await take_back(victim)
+        version = await agree(clients)
+        actor = on_turn(clients)
+        answer = await actor.act(choose(actor.view, rng))
         if answer["type"] == "ok":
+            await shows(actor, answer["version"])
+            await agree(clients)
             return
-        assert seat == "E", answer
-        await shows(clients["N"], version + 1)
+        assert actor is victim, answer
+        await shows(clients[0], version + 1)
+
+
+async def agree(clients: list[TableClient]) -> int:
+    """All see the newest version, in the next match if this one is over; that version."""
+    version = int(max(client.view["version"] for client in clients))
+    for client in clients:
+        await shows(client, version)
+    if is_over(clients[0]):
+        await play_again(clients)
+        return 1
+    return version
 
 
 async def throw_garbage(server: str, rng: random.Random) -> None:
@@ -141,34 +158,48 @@ async def until_gone(before: dict[str, int]) -> None:
     assert await held() == before
 
 
-@pytest.mark.parametrize("frames", [1000, pytest.param(10_000, marks=pytest.mark.soak)])
+@sync_to_async
+def read_versions() -> dict[int, int]:
+    """How many entries each match's log has."""
+    counted = LogEntry.objects.values("match").annotate(entries=Count("pk"))
+    return dict(counted.values_list("match", "entries"))
+
+
+@pytest.mark.parametrize("frames", [250, pytest.param(2_500, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", GAMES)
 async def test_whatever_is_thrown_at_a_socket_honest_play_goes_on_and_nothing_grows(
+    game: str,
     frames: int,
     server: str,
     four: dict[str, User],
     make_user: Any,
     rng: random.Random,
+    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    monkeypatch.setattr(memory, "IDLE_S", 1.0)
+    monkeypatch.setattr(handover, "CHANGES_A_MINUTE", 10_000)
     async with AsyncExitStack() as stack:
-        clients = await seat_four(server, four, stack)
-        table_id, before = clients["N"].table["table"], await held()
-        stranger = await sync_to_async(make_user)("Stranger")
-        browsers = [await log_in(server, user.email) for user in (four["E"], stranger)]
-        fuzzers = [Fuzzer(server, table_id, browser, rng) for browser in (*browsers, None)]
+        clients = list((await seat_four(server, four, stack, game)).values())
+        # Not the owner, who may let nobody watch.
+        victim = next(client for client in clients if not client.table["host"])
+        table_id, before = victim.table["table"], await held()
+        stranger = await log_in(server, (await sync_to_async(make_user)("Stranger")).email)
+        fuzzers = [Fuzzer(server, table_id, browser, rng) for browser in (victim.browser, stranger, None)]
         for _ in range(frames // ROUND):
             await rng.choices(fuzzers, (3, 1, 1))[0].throw(ROUND)
             await throw_garbage(server, rng)
-            await act_honestly(clients, rng)
+            for _ in range(ACTIONS):
+                await act_honestly(clients, victim, rng)
         for thing in fuzzers:
             await thing.close()
-        for browser in browsers:
-            await browser.aclose()
+        await stranger.aclose()
         await until_gone(before)
-        assert {"form", "turn", "stale", "pong"} <= set().union(*(fuzzer.answered for fuzzer in fuzzers))
-        assert all(client.socket.close_code is None for client in clients.values())
-        version = clients["N"].view["version"]
-        assert await sync_to_async(LogEntry.objects.count)() == version > frames // ROUND
+        assert {"form", "turn", "pong"} <= set().union(*(fuzzer.answered for fuzzer in fuzzers))
+        assert all(client.socket.close_code is None for client in clients)
+        versions = await read_versions()
+        assert versions[victim.view["match"]] == victim.view["version"]
+        assert sum(versions.values()) > frames // ROUND * ACTIONS
         assert await sync_to_async(TableSeat.objects.count)() == 4
     failed = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert not [record.getMessage() for record in failed if "Invalid UTF-8" not in record.getMessage()]

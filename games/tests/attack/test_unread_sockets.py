@@ -22,8 +22,7 @@ from games.consumers import base
 from games.consumers.table import TableConsumer
 from games.models import LogEntry
 from games.services import dealing
-from games.tests.attack.players import shows
-from games.tests.attack.test_dropped_frames import play_on
+from games.tests.attack.players import play_on, shows
 from games.tests.clients import log_in, post
 from games.tests.matches import deal_suits
 from games.tests.seating import seat_four
@@ -85,14 +84,14 @@ async def test_who_never_reads_is_dropped_and_holds_up_nobody(
         deaf = await stop_reading(server, table_id, browser, stack)
         filling = asyncio.create_task(fill(deaf, ended))
         for _ in range(40):
-            version = await play_on(clients, rng)
+            version = await play_on(clients.values(), rng)
         for client in clients.values():
             await shows(client, version)
         await filling
         assert ended == [4408]
         table = (await live.ensure_started()).hub.tables[table_id]
         assert len(table.sockets) == 4
-        await play_on(clients, rng)
+        await play_on(clients.values(), rng)
         deaf.transport.resume_reading()
         assert json.loads(await last_frame(deaf))["type"] == "closed"
         assert deaf.close_code == 4408

@@ -6,10 +6,36 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from games.engine.actions import Action
+from games.engine.actions import (
+    ACCEPT,
+    BIDS,
+    BLIND,
+    CLAIMS,
+    DOUBLE,
+    DOWNS,
+    FLIPS,
+    LOOK,
+    NEGATIONS,
+    NIL,
+    OK,
+    PASS,
+    PLAYS,
+    REDOUBLE,
+    REJECT,
+    REVERSALS,
+    TRICK_BIDS,
+    UPS,
+    Action,
+)
 from games.engine.cards import CARDS, hand_of
 from games.engine.events import Acted, Dealt, Event
 from games.engine.game import Game, NextBoard
+
+ALL_ACTIONS = (
+    *(PASS, *BIDS, DOUBLE, REDOUBLE, *PLAYS, *UPS, *DOWNS, *FLIPS, *CLAIMS, ACCEPT, REJECT),
+    *(*NEGATIONS.values(), *REVERSALS.values(), LOOK, BLIND, NIL, *TRICK_BIDS, OK),
+)
+"""Every action there is in any game."""
 
 
 class Step(NamedTuple):

@@ -7,40 +7,16 @@ from typing import Any
 
 import pytest
 
-from games.engine.actions import (
-    ACCEPT,
-    BIDS,
-    BLIND,
-    CLAIMS,
-    DOUBLE,
-    DOWNS,
-    FLIPS,
-    LOOK,
-    NEGATIONS,
-    NIL,
-    OK,
-    PASS,
-    PLAYS,
-    REDOUBLE,
-    REJECT,
-    REVERSALS,
-    TRICK_BIDS,
-    UPS,
-)
 from games.engine.errors import IllegalAction
 from games.engine.events import Acted, Dealt, Event, parse_event
 from games.engine.game import Game, Viewer
 from games.engine.seats import SEAT_LETTERS, SEATS
 from games.engine.views import view
 from games.rules.registry import GAMES
-from games.tests.rules.random_matches import Step, random_steps
+from games.tests.rules.random_matches import ALL_ACTIONS, Step, random_steps
 from games.tests.rules.twins import known_seats
 from games.tests.wire import check_frame
 
-ALL_ACTIONS = (
-    *(PASS, *BIDS, DOUBLE, REDOUBLE, *PLAYS, *UPS, *DOWNS, *FLIPS, *CLAIMS, ACCEPT, REJECT),
-    *(*NEGATIONS.values(), *REVERSALS.values(), LOOK, BLIND, NIL, *TRICK_BIDS, OK),
-)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 

@@ -2,6 +2,7 @@
 /** @import { Call, PublicView } from '../wire.d.ts' */
 import { html, useLayoutEffect, useRef } from '../../vendor/ui.js';
 import { COLUMNS, isVulnerable } from '../seats.js';
+import { firstCaller } from '../seen.js';
 import { mySeat } from '../store.js';
 import { seatName } from '../words.js';
 import { CallText, names } from './pieces.js';
@@ -9,11 +10,11 @@ import { CallText, names } from './pieces.js';
 const FULL_ROWS = 6;
 
 /**
- * The cells from the first column on: null before the dealer, the calls, and 'ask' for the turn.
+ * The cells from the first column on: null before who calls first, the calls, and 'ask' for the turn.
  * @param {PublicView} seen @returns {(Call | 'ask' | null)[]}
  */
 function cellsOf(seen) {
-  const before = COLUMNS.indexOf(seen.dealer);
+  const before = COLUMNS.indexOf(firstCaller(seen));
   /** @type {(Call | 'ask' | null)[]} */
   const cells = [...Array(before).fill(null), ...seen.calls];
   return seen.phase === 'auction' ? [...cells, 'ask'] : cells;
@@ -45,7 +46,7 @@ export function Auction({ seen, small = false }) {
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [seen.calls.length]);
-  return html`<div class=${`pad ${small ? 'mini' : ''}`} ref=${box}><table class="auction">
+  return html`<div class=${`pad ${small ? 'mini' : ''}`} ref=${box} tabindex=${small ? null : 0} role="group" aria-label=${gettext('Auction')}><table class="auction">
     <caption class="sr-only">${gettext('Auction')}</caption>
     <thead><${Head} seen=${seen} /></thead>
     <tbody>

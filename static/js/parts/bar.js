@@ -3,14 +3,17 @@
 /** @import { Panel } from '../store.js' */
 import { html } from '../../vendor/ui.js';
 import { setComputer } from '../commands.js';
-import { isInRoom, openPanel, toggleLastTrick } from '../panels.js';
+import { isInRoom, mayChooseSide, openPanel, toggleLastTrick } from '../panels.js';
 import { lobbyUrl } from '../page.js';
 import { SIDES, isVulnerable, sideOf } from '../seats.js';
+import { secondsOf } from '../lights.js';
+import { bidsTricks, hasVulnerability, wonOfBid } from '../seen.js';
 import { muted, toggleSound } from '../sound.js';
 import { isPlayedFor, lastTrickOpen, link, mayLeaveToBot, panel, roundTrip, vantage, view } from '../store.js';
 import { unread } from '../talk.js';
 import { wide } from '../width.js';
 import {
+  bagCount,
   contractName,
   fill,
   phaseName,
@@ -22,16 +25,20 @@ import {
   vulnerableName,
 } from '../words.js';
 import { Brand, Icon } from './icons.js';
-import { CallText, SeatText, names } from './pieces.js';
+import { CallText, SeatText, SuitIcon, names } from './pieces.js';
 
 /** @param {{ seen: PublicView }} props */
 const Facts = ({ seen }) => html`<dl class="facts">
   <div><dt>${gettext('Board')}</dt><dd class="tnum">${seen.board}</dd></div>
   <div class="phase"><dt class="sr-only">${gettext('Phase')}</dt><dd>${phaseName(seen.phase)}</dd></div>
   <div class="dlr"><dt>${gettext('Dealer')}</dt><dd>${seatName(seen.dealer)}</dd></div>
-  <div class=${names('vul', isVulnerable(seen.vulnerable, vantage.value) && 'isvul')}>
-    <dt>${gettext('Vul')}</dt><dd>${vulnerableName(seen.vulnerable)}</dd>
-  </div>
+  ${
+    hasVulnerability(seen) &&
+    html`<div class=${names('vul', isVulnerable(seen.vulnerable, vantage.value) && 'isvul')}>
+      <dt>${gettext('Vul')}</dt><dd>${vulnerableName(seen.vulnerable)}</dd>
+    </div>`
+  }
+  ${seen.facts.broken && html`<div class="broken"><dt><${SuitIcon} suit="S" named /></dt><dd>${gettext('broken')}</dd></div>`}
   ${
     seen.contract &&
     html`<div class="contract" title=${contractName(seen.contract)}><dt>${gettext('Contract')}</dt>
@@ -43,10 +50,11 @@ const Facts = ({ seen }) => html`<dl class="facts">
 const SideScore = ({ seen, side }) => html`<div class=${`pair ${side} ${side === sideOf(vantage.value) ? 'mine' : ''}`}>
   <dt><span aria-hidden="true">${sideLetters(side)}</span><span class="sr-only">${sideName(side)}</span></dt>
   <dd class=${`tnum total ${seen.totals[side] < 0 ? 'minus' : ''}`}>${signed(seen.totals[side])}</dd>
-  <dd class="tnum won">${trickCount(seen.tricks[side])}</dd>
+  <dd class="tnum won">${bidsTricks(seen) ? wonOfBid(seen, side) : trickCount(seen.tricks[side])}</dd>
+  ${seen.facts.bags && html`<dd class="tnum bags">${bagCount(seen.facts.bags[side])}</dd>`}
 </div>`;
 
-/** The state of the connection in a word and a light. */
+/** The state of the connection in a word and a light; a press shows everyone's. */
 function Connection() {
   const word = {
     open: gettext('Connected'),
@@ -54,11 +62,10 @@ function Connection() {
     lost: gettext('Connection lost'),
     ended: gettext('Disconnected'),
   }[link.value];
-  const trip =
-    roundTrip.value === null ? '' : fill(gettext('%(seconds)s s'), { seconds: (roundTrip.value / 1000).toFixed(2) });
-  return html`<span class=${`connection ${link.value}`} title=${`${word} ${trip}`}>
+  return html`<button type="button" class=${`connection ${link.value}`} title=${`${word} ${secondsOf(roundTrip.value)}`}
+      aria-pressed=${panel.value === 'connections'} onClick=${() => openPanel('connections')}>
     <i aria-hidden="true"></i><span class=${link.value === 'open' ? 'sr-only' : ''}>${word}</span>
-  </span>`;
+  </button>`;
 }
 
 /** @param {{ icon: string, label: string, onPress: () => void, pressed?: boolean, extra?: string }} props */
@@ -105,11 +112,12 @@ const SoundTool = () =>
   html`<${Tool} icon=${muted.value ? 'muted' : 'sound'} label=${gettext('Sound')} pressed=${!muted.value} onPress=${toggleSound} />`;
 
 /** What concerns the reader alone; in one menu where there is no room for it. */
-function OwnTools() {
-  if (!mayLeaveToBot.value || isInRoom.value) return html`<${SoundTool} />`;
-  if (!wide.value) return html`<${PanelTool} name="menu" label=${gettext('Menu')} />`;
-  return html`<${SeatTools} /><${SoundTool} />`;
-}
+const OwnTools = () =>
+  wide.value
+    ? html`${mayLeaveToBot.value && !isInRoom.value && html`<${SeatTools} />`}
+      ${mayChooseSide.value && html`<${PanelTool} name="watch" label=${gettext('Watch from another seat')} />`}
+      <${SoundTool} /><${PanelTool} name="settings" label=${gettext('Settings')} />`
+    : html`<${PanelTool} name="menu" label=${gettext('Menu')} />`;
 
 const Tools = () => html`<nav class="tools" aria-label=${gettext('Table menu')}>
   ${view.value && html`<${MatchTools} />`}

@@ -1,9 +1,9 @@
-/** The bidding box: seven levels by five denominations, pass, double, redouble, and the three modes of detention. */
+/** The bidding box: seven levels by five denominations, pass, double, redouble, and where cards can be detained its three modes. */
 /** @import { Mode } from '../store.js' */
 import { html } from '../../vendor/ui.js';
 import { DENOMINATIONS } from '../cards.js';
 import { chooseMode, pressCall } from '../presses.js';
-import { actionsOf, findAction, mode, pending, typedLevel } from '../store.js';
+import { actionsOf, findAction, mode, pending, typedLevel, view } from '../store.js';
 import { bidName, callName } from '../words.js';
 import { Denomination, names } from './pieces.js';
 
@@ -45,6 +45,6 @@ export const BiddingBox = () => html`<section class="box" aria-label=${gettext('
     <${CallButton} action="P" kind="pass" letter="P">${callName('P')}<//>
     <${CallButton} action="X" kind="dbl" letter="X">X<//>
     <${CallButton} action="XX" kind="dbl" letter="Shift+X">XX<//>
-    <${ModeButton} name="up" /><${ModeButton} name="down" /><${ModeButton} name="flip" />
+    ${view.value?.public.facts.detains && html`<${ModeButton} name="up" /><${ModeButton} name="down" /><${ModeButton} name="flip" />`}
   </div>
 </section>`;

@@ -2,7 +2,7 @@
 /** @import { Card } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
 import { rankOf, suitOf } from '../cards.js';
-import { courtsUrl } from '../page.js';
+import { courtUrl } from '../page.js';
 import { RANK_PATH } from '../ranks.js';
 
 /** @type {Record<string, string>} */
@@ -59,7 +59,7 @@ const numeral = (rank, x, y, size, detail) => html`<path
 /** @param {string} rank @param {string} suit @param {{ x: number, y: number, width: number, height: number }} box */
 const court = (rank, suit, { x, y, width, height }) => html`
   <rect class="court-bg" x=${x} y=${y} width=${width} height=${height} rx="2" />
-  <use class="court" x=${x + 0.5} y=${y + 0.7} width=${width - 1} height=${height - 1.4} href=${`${courtsUrl}#${rank}${suit}`} />`;
+  <use class="court" x=${x + 0.5} y=${y + 0.7} width=${width - 1} height=${height - 1.4} href=${courtUrl(rank + suit)} />`;
 
 /** @param {string} rank @param {string} suit */
 const corner = (rank, suit) => html`${numeral(rank, 13, 18.5, 21, 'fine')}<g class="fine">${pip(suit, 13, 40, 15)}</g>`;
@@ -75,14 +75,17 @@ function body(rank, suit) {
 const bigBody = (rank, suit) =>
   'KQJ'.includes(rank) ? court(rank, suit, { x: 42.5, y: 51, width: 54, height: 84 }) : pip(suit, 66, 100, 48);
 
-/** The face: `.fine` is for large cards, `.big` for small ones. @param {{ card: Card }} props */
-export function Face({ card }) {
+/** @param {string} rank @param {string} suit */
+const fine = (rank, suit) => html`${corner(rank, suit)}
+  <g transform="rotate(180 50 70)">${corner(rank, suit)}</g>
+  <g class="fine">${body(rank, suit)}</g>`;
+
+/** The face: `.fine` is for large cards, `.big` for small ones. @param {{ card: Card, small?: boolean }} props `small`: it never is large */
+export function Face({ card, small = false }) {
   const suit = suitOf(card);
   const rank = rankOf(card);
   return html`<svg viewBox="0 0 100 140" aria-hidden="true">
-    ${corner(rank, suit)}
-    <g transform="rotate(180 50 70)">${corner(rank, suit)}</g>
-    <g class="fine">${body(rank, suit)}</g>
+    ${!small && fine(rank, suit)}
     <g class="big">${numeral(rank, 22, 27, 33, '')}${pip(suit, 23, 59, 25)}${bigBody(rank, suit)}</g>
   </svg>`;
 }

@@ -2,6 +2,7 @@
 /** @import { Card, Mark, Seat } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
 import { act } from '../commands.js';
+import { useDetained } from '../motion.js';
 import { findAction, mode, mySeat, view } from '../store.js';
 import { callName, cardName, fill } from '../words.js';
 import { CardText, ShownCard, names } from './pieces.js';
@@ -30,11 +31,13 @@ const Label = ({ mark }) => html`<small>
   <span class="how">${callName(mark.how)}</span>${mark.card && html`<span class="which"><${CardText} card=${mark.card} /></span>`}
 </small>`;
 
-/** `named`: a back whose reader knows the card, so that the label names it. @param {{ mark: Mark, own: boolean }} props */
-const Detention = ({ mark, own }) =>
-  html`<li class=${names(mark.how, own && mark.how === 'down' && mark.card && 'named')}>
+/** `named`: a back whose reader knows the card, so that the label names it. @param {{ seat: Seat, mark: Mark, own: boolean }} props */
+function Detention({ seat, mark, own }) {
+  const card = useDetained(seat, mark.how, mark.card);
+  return html`<li ref=${card} class=${names(mark.how, own && mark.how === 'down' && mark.card && 'named')}>
     <${MarkCard} mark=${mark} own=${own} /><${Label} mark=${mark} />
   </li>`;
+}
 
 /**
  * The detained cards of a seat that are not played yet; the reader's own with what they are.
@@ -45,6 +48,6 @@ export function Detained({ seat }) {
   if (marks.length === 0) return null;
   const own = seat === mySeat.value;
   return html`<ul class="detained" data-count=${marks.length} aria-label=${gettext('Detained cards')}>
-    ${marks.map((mark, i) => html`<${Detention} key=${mark.card ?? `down ${i}`} mark=${mark} own=${own} />`)}
+    ${marks.map((mark, i) => html`<${Detention} key=${mark.card ?? `down ${i}`} seat=${seat} mark=${mark} own=${own} />`)}
   </ul>`;
 }

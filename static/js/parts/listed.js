@@ -52,7 +52,7 @@ function Watch({ table }) {
   if (table.quiet)
     return html`<span class="watch off"><${Icon} name="close" />${gettext('Do not disturb: not to be watched')}</span>`;
   const label = fill(gettext('Watch: %(table)s'), { table: tableName(table.id) });
-  return html`<a class="watch" href=${tableUrl(table.id)} aria-label=${label}><${Icon} name="eye" />${gettext('Watch')}</a>`;
+  return html`<a class="watch" href=${tableUrl(table.id)} aria-label=${label}><${Icon} name="watch" />${gettext('Watch')}</a>`;
 }
 
 /** @param {{ id: number, welcome: boolean }} props `welcome`: the reader may sit in this room */

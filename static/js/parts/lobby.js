@@ -6,7 +6,7 @@ import { html, useMemo } from '../../vendor/ui.js';
 import { freeOnly, idsIn, rooms, shownIn, toggleFreeOnly } from '../listing.js';
 import { formToken, gameName, isGuest, keepUrl, openUrl, playUrl } from '../lobbypage.js';
 import { kindMark, roomName } from '../meeting.js';
-import { fill } from '../words.js';
+import { fill, listed } from '../words.js';
 import { ListedTable } from './listed.js';
 
 /** Whether the reader may sit and open tables in a room. @param {ListedRoom} room */
@@ -19,17 +19,19 @@ const ForMembers = () => html`<p class="why">${gettext('Rated rooms are for memb
 function OpenTable({ room }) {
   if (!isWelcome(room)) return html`<${ForMembers} />`;
   if (!room.open) return html`<p class="why">${gettext('No tables are opened in this room now.')}</p>`;
-  const label = fill(gettext('Open a table: %(room)s'), { room: roomName(room.names) });
+  const label = fill(gettext('Open a table: %(room)s'), { room: listed([roomName(room.names), gameName(room.game)]) });
   return html`<a class="primary" href=${openUrl(room.key)} aria-label=${label}>${gettext('Open a table')}</a>`;
 }
 
 /** One press, and one plays. @param {{ room: ListedRoom }} props */
 const PlayWithBots = ({ room }) =>
   room.kind === 'casual' &&
+  room.bots &&
   room.open &&
   html`<form method="post" action=${playUrl}>
     <input type="hidden" name="csrfmiddlewaretoken" value=${formToken} /><input type="hidden" name="game" value=${room.game} />
-    <button class="withbots">${gettext('Play with three bots')}</button>
+    <button class="withbots" aria-label=${fill(gettext('Play with three bots: %(game)s'), { game: gameName(room.game) })}
+      >${gettext('Play with three bots')}</button>
   </form>`;
 
 /** @param {{ room: ListedRoom }} props */
@@ -54,7 +56,7 @@ function Room({ room }) {
   const count = idsIn(room.key).value.length;
   const kind = kindMark(room);
   if (!room.open && count === 0) return null;
-  return html`<section class="lobby-room" aria-labelledby=${`room-${room.key}`}>
+  return html`<section class="lobby-room" aria-labelledby=${`game-${room.game} room-${room.key}`}>
     <div class="lobby-head">
       <h3 id=${`room-${room.key}`}>${roomName(room.names)} ${kind && html`<small class=${`kind ${room.kind}`}>${kind}</small>`}</h3>
       <p class="count">${fill(ngettext('%(count)s table', '%(count)s tables', count), { count })}</p>

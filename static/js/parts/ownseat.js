@@ -1,10 +1,10 @@
-/** One's own seat in a casual match: the computer may play it for a while, and one may leave it to the computer. */
+/** The menu where the bar is narrow, and one's own seat in a casual match: the computer may play it, and one may leave it. */
 import { html } from '../../vendor/ui.js';
 import { setComputer } from '../commands.js';
 import { leaveToLobby } from '../leaving.js';
-import { closePanel, openPanel } from '../panels.js';
+import { closePanel, mayChooseSide, openPanel } from '../panels.js';
 import { muted, toggleSound } from '../sound.js';
-import { isPlayedFor } from '../store.js';
+import { isPlayedFor, mayLeaveToBot } from '../store.js';
 import { Icon } from './icons.js';
 import { Panel } from './panel.js';
 
@@ -26,11 +26,15 @@ const ComputerEntry = () =>
   html`<${Entry} icon="computer" onPress=${andClose(toggleComputer)} words=${isPlayedFor.value ? gettext('Take your seat back') : gettext('Computer')}
     hint=${isPlayedFor.value ? gettext('The computer plays for you now.') : gettext('It plays for you until you take your seat back.')} />`;
 
+const SeatEntries = () => html`<${ComputerEntry} />
+  <${Entry} icon="leave" words=${gettext('Leave')} hint=${gettext('A bot plays on; you may come back.')} onPress=${() => openPanel('leave')} />`;
+
 /** Where the bar has no room for all of its tools. */
 export const MenuPanel = () => html`<${Panel} title=${gettext('Menu')} name="menu">
   <ul class="entries">
-    <${ComputerEntry} />
-    <${Entry} icon="leave" words=${gettext('Leave')} hint=${gettext('A bot plays on; you may come back.')} onPress=${() => openPanel('leave')} />
+    ${mayLeaveToBot.value && html`<${SeatEntries} />`}
+    ${mayChooseSide.value && html`<${Entry} icon="watch" words=${gettext('Watch from another seat')} onPress=${() => openPanel('watch')} />`}
+    <${Entry} icon="settings" words=${gettext('Settings')} onPress=${() => openPanel('settings')} />
     <${Entry} icon=${muted.value ? 'muted' : 'sound'} words=${gettext('Sound')} pressed=${!muted.value} onPress=${toggleSound} />
   </ul>
 <//>`;

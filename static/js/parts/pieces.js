@@ -22,7 +22,7 @@ export const Heard = ({ children }) => html`<span class="sr-only">${children}</s
 
 /** @param {{ suit: string, named?: boolean }} props `named`: read out, rather than only seen */
 export const SuitIcon = ({ suit, named = false }) => html`<svg
-  class=${`suit k-${suit}`}
+  class=${`suit k-${suit.toLowerCase()}`}
   viewBox="0 0 100 100"
   role=${named ? 'img' : null}
   aria-label=${named ? denominationName(suit) : null}
@@ -66,6 +66,8 @@ function callDrawing(call) {
   const [word, card] = call.split(' ');
   if (word === 'X' || word === 'XX') return html`<b class="x">${word}</b>`;
   if (word === 'P') return html`<span class="pass">${callName(call)}</span>`;
+  if (word === 'bid') return html`<span class="tnum">${card}</span>`;
+  if (word === 'nil' || word === 'blind') return html`<b class="nil">${callName(call)}</b>`;
   return html`<span class=${`mark ${word}`}>${shortName(word)}</span>${card && html`<span class="piece">${cardDrawing(card)}</span>`}`;
 }
 

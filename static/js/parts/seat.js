@@ -1,15 +1,20 @@
 /** The seats around the table: who sits there, their cards' backs or open hand, and what they have detained. */
 /** @import { Card, Seat as SeatName, Sitter } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
-import { sortHand } from '../cards.js';
+import { pointsOf, sortHand } from '../cards.js';
+import { lightName, lightOf, secondsOf, tripOf } from '../lights.js';
 import { mayBeTaken, sitterName } from '../meeting.js';
+import { isOn } from '../settings.js';
 import { isVulnerable, placeOf } from '../seats.js';
+import { bidsTricks, seatsOnTurn } from '../seen.js';
 import { mySeat, table, vantage, view } from '../store.js';
-import { cardCount, seatLetter, seatName, trickCount } from '../words.js';
+import { cardCount, fill, seatLetter, seatName, trickCount } from '../words.js';
 import { Badge } from './badge.js';
+import { BidTag } from './bids.js';
 import { Detained } from './detained.js';
 import { Hand, bottomHand } from './hand.js';
 import { Icon } from './icons.js';
+import { LaidHand } from './laid.js';
 import { CallText, Heard, SuitIcon, names } from './pieces.js';
 import { TakePlace } from './sitdown.js';
 import { Status } from './status.js';
@@ -29,6 +34,13 @@ const DeclarerTag = ({ contract }) => html`<em class="declarer" title=${gettext(
 /** For a person whose cards the computer plays. */
 const ComputerTag = () => html`<em class="computer"><${Icon} name="computer" />${gettext('Computer')}</em>`;
 
+/** The high-card points of the reader's own cards, if they are to be seen. @param {{ seat: SeatName }} props */
+function PointsTag({ seat }) {
+  const cards = view.value?.you?.hands[seat] ?? [];
+  if (seat !== mySeat.value || !isOn('points') || cards.length === 0) return null;
+  return html`<em class="hcp tnum">${fill(gettext('%(count)s HCP'), { count: pointsOf(cards) })}</em>`;
+}
+
 /** @param {{ seat: SeatName }} props */
 function Tags({ seat }) {
   const seen = view.value?.public;
@@ -40,15 +52,26 @@ function Tags({ seat }) {
     ${seen.dealer === seat && html`<${DealerTag} />`}
     ${isVulnerable(seen.vulnerable, seat) && html`<em class="vultag" title=${gettext('Vulnerable')}>${gettext('VUL')}</em>`}
     ${seen.seats[seat].role === 'declarer' && seen.contract && html`<${DeclarerTag} contract=${seen.contract.text} />`}
-    ${seen.phase !== 'auction' && html`<span class="tnum">${trickCount(seen.seats[seat].tricks)}</span>`}
+    ${
+      bidsTricks(seen)
+        ? html`<${BidTag} seen=${seen} seat=${seat} />`
+        : seen.phase !== 'auction' && html`<span class="tnum">${trickCount(seen.seats[seat].tricks)}</span>`
+    }
+    <${PointsTag} seat=${seat} />
     ${sitter?.badge && html`<${Badge} badge=${sitter.badge} />`}
   </small>`
   );
 }
 
-/** A letter for a person, a picture for the computer. @param {{ sitter: Sitter | null | undefined, name: string }} props */
-const Avatar = ({ sitter, name }) => html`<span class="avatar" style=${{ '--hue': hueOf(name) }} aria-hidden="true">
-  ${sitter?.bot ? html`<${Icon} name="computer" />` : [...name][0]}<i class=${names('light', !sitter?.present && 'away')}></i>
+/** How well a person is connected. @param {{ seat: SeatName }} props */
+function ConnectionLight({ seat }) {
+  const light = lightOf(seat);
+  return html`<i class=${`light ${light}`} title=${`${lightName(light)} ${light === 'away' ? '' : secondsOf(tripOf(seat))}`}></i>`;
+}
+
+/** A letter for a person, a picture for the computer. @param {{ seat: SeatName, sitter: Sitter | null | undefined, name: string }} props */
+const Avatar = ({ seat, sitter, name }) => html`<span class="avatar" style=${{ '--hue': hueOf(name) }} aria-hidden="true">
+  ${sitter?.bot ? html`<${Icon} name="computer" />` : html`${[...name][0]}<${ConnectionLight} seat=${seat} />`}
 </span>`;
 
 /** @param {{ count: number }} props */
@@ -61,10 +84,10 @@ export function Plate({ seat }) {
   const present = table.value;
   const sitter = present?.seats[seat];
   const name = sitter ? sitterName(sitter) : gettext('Free seat');
-  const isOn = seen?.turns.includes(seat) ?? false;
+  const isOn = seen ? seatsOnTurn(seen).includes(seat) : false;
   const isOpen = present?.you === null && present.state === 'playing' && mayBeTaken(present, seat);
   return html`<div class=${names('plate', isOpen && 'open', isOn && 'turn', sitter?.present === false && 'away')}>
-    <${Avatar} sitter=${sitter} name=${name} />
+    <${Avatar} seat=${seat} sitter=${sitter} name=${name} />
     <span class="who">
       <b><span class="dir">${seatLetter(seat)}</span> <span class="called">${name}</span></b>
       ${sitter?.present === false && html`<${Heard}>${gettext('away')}<//>`}<${Tags} seat=${seat} />
@@ -95,6 +118,9 @@ const OpenHand = ({ cards }) =>
 function Cards({ seat }) {
   const frame = view.value;
   const open = frame?.public.hands[seat] ?? frame?.you?.hands[seat];
+  const isPlayed = frame?.public.phase === 'play' || frame?.public.phase === 'claim';
+  // Beside detained cards there is no room for more of them.
+  if (open && isPlayed && !frame?.public.marks[seat]?.length) return html`<${LaidHand} seat=${seat} cards=${open} />`;
   if (open) return html`<${OpenHand} cards=${sortHand(open)} />`;
   const count = (frame?.public.seats[seat].cards ?? 0) - (frame?.public.marks[seat]?.length ?? 0);
   return html`<div class="fanbox"><${Backs} count=${count} /></div>`;

@@ -2,9 +2,11 @@
 import { html } from '../../vendor/ui.js';
 import { timeLeft } from '../clock.js';
 import { setComputer } from '../commands.js';
+import { dummyHint, turnHint } from '../hints.js';
 import { openPanel } from '../panels.js';
-import { isMyTurn, isPlayedFor, mode, mySeat, pending, view } from '../store.js';
-import { clockTime, fill, listed, say, seatName } from '../words.js';
+import { armed, isMyTurn, isPlayedFor, mode, mySeat, pending, view } from '../store.js';
+import { cardName, clockTime, fill, listed, seatName } from '../words.js';
+import { ClaimButton } from './claim.js';
 import { Icon } from './icons.js';
 import { names } from './pieces.js';
 
@@ -17,25 +19,16 @@ const MODE_HINTS = () => ({
   flip: gettext('choose your face-down card'),
 });
 
-/** Following suit is said in the words of a refusal. */
-function playHint() {
-  const refusals = Object.values(view.value?.you?.refused ?? {});
-  if (refusals.length) return say(refusals[0]);
-  return view.value?.public.trick?.cards.length ? gettext('play a card') : gettext('lead a card');
-}
-
 function hint() {
   if (mode.value) return MODE_HINTS()[mode.value];
-  const phase = view.value?.public.phase;
-  if (phase === 'auction') return gettext('bid or detain');
-  if (phase === 'play') return playHint();
-  if (phase === 'negation' || phase === 'reversal') return gettext('choose');
-  return gettext('confirm the score');
+  if (armed.value) return fill(gettext('press the %(card)s once more'), { card: cardName(armed.value) });
+  return turnHint();
 }
 
 function words() {
   if (pending.value) return html`<b>${gettext('Sending…')}</b>`;
   if (isMyTurn.value) return html`<b>${gettext('Your turn')}</b> <span>${hint()}</span>`;
+  if (dummyHint()) return html`<span>${dummyHint()}</span>`;
   const turns = view.value?.public.turns ?? [];
   return turns.length
     ? html`<span>${fill(gettext('Waiting for %(seats)s'), { seats: listed(turns.map(seatName)) })}</span>`
@@ -61,6 +54,6 @@ const PlayedFor = () => html`<div class="status playedfor">
 </div>`;
 
 const OwnStatus = () =>
-  html`<div class="status" data-mode=${mode.value} data-turn=${isMyTurn.value && mySeat.value !== null}>${words()}<${Clock} /><${SheetButton} /></div>`;
+  html`<div class="status" data-mode=${mode.value} data-turn=${isMyTurn.value && mySeat.value !== null}>${words()}<${Clock} /><${ClaimButton} /><${SheetButton} /></div>`;
 
 export const Status = () => (isPlayedFor.value && view.value?.public.phase !== 'over' ? html`<${PlayedFor} />` : html`<${OwnStatus} />`);

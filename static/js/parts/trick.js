@@ -1,9 +1,12 @@
 /** The cards on the table: the trick under way, the finished one while it rests there, or the last one looked at again. */
 /** @import { PlayedCard, PublicView, Seat, Trick as TrickShown } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
+import { usePlayed } from '../motion.js';
 import { SEATS, isVulnerable, placeOf } from '../seats.js';
+import { seatsOnTurn } from '../seen.js';
 import { lastTrickOpen, resting, vantage } from '../store.js';
 import { callName, cardName, fill, seatLetter, seatName } from '../words.js';
+import { Rejected } from './claim.js';
 import { ShownCard, names } from './pieces.js';
 
 const TRICKS = 13;
@@ -18,25 +21,25 @@ function labelOf({ seat, card, was }, wins) {
 }
 
 /** @param {{ played: PlayedCard, wins: boolean }} props */
-const OnTable = ({
-  played,
-  wins,
-}) => html`<li class=${`${placeOf(played.seat, vantage.value)} ${wins ? 'winning' : ''}`}>
-  <${ShownCard} card=${played.card} label=${labelOf(played, wins)} detained=${played.was} />
-</li>`;
+function OnTable({ played, wins }) {
+  const card = usePlayed(played.seat, played.card);
+  return html`<li ref=${card} class=${`${placeOf(played.seat, vantage.value)} ${wins ? 'winning' : ''}`}>
+    <${ShownCard} card=${played.card} label=${labelOf(played, wins)} detained=${played.was} />
+  </li>`;
+}
 
 /** Where the next card will lie. @param {{ seen: PublicView, trick: TrickShown }} props */
 const Slot = ({ seen, trick }) =>
   trick === seen.trick &&
-  seen.turns.length > 0 &&
-  html`<li class=${`${placeOf(seen.turns[0], vantage.value)} slot`} aria-hidden="true"></li>`;
+  seatsOnTurn(seen).length > 0 &&
+  html`<li class=${`${placeOf(seatsOnTurn(seen)[0], vantage.value)} slot`} aria-hidden="true"></li>`;
 
 /** @param {PublicView} seen @param {Seat} seat */
 const compassClass = (seen, seat) =>
   names(
     placeOf(seat, vantage.value),
     isVulnerable(seen.vulnerable, seat) && 'isvul',
-    seen.turns.includes(seat) && 'turn',
+    seatsOnTurn(seen).includes(seat) && 'turn',
   );
 
 /** @param {{ seen: PublicView, number: number | undefined }} props */
@@ -58,6 +61,6 @@ export function Trick({ seen }) {
       <${Slot} seen=${seen} trick=${trick} />
     </ol>`
     }
-    ${lastTrickOpen.value && html`<p class="caption">${gettext('Last trick')}</p>`}
+    ${lastTrickOpen.value ? html`<p class="caption">${gettext('Last trick')}</p>` : html`<${Rejected} seen=${seen} />`}
   </section>`;
 }

@@ -2,8 +2,10 @@
 /** @import { PublicView, Seat, Trick } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
 import { COLUMNS } from '../seats.js';
+import { bidsTricks } from '../seen.js';
 import { seatName } from '../words.js';
 import { Auction } from './auction.js';
+import { Bids } from './bids.js';
 import { CardText, Heard } from './pieces.js';
 
 /** @param {PublicView} seen @returns {Trick[]} */
@@ -32,7 +34,12 @@ export function TrickTable({ seen }) {
   </table>`;
 }
 
+/** What was called or bid, where the game has an auction. @param {{ seen: PublicView }} props */
+function Called({ seen }) {
+  if (bidsTricks(seen)) return html`<h3>${gettext('Bids')}</h3><${Bids} seen=${seen} small />`;
+  return (seen.calls.length > 0 || seen.phase === 'auction') && html`<h3>${gettext('Auction')}</h3><${Auction} seen=${seen} small />`;
+}
+
 /** @param {{ seen: PublicView }} props */
-export const AuctionAndTricks = ({ seen }) => html`
-  <h3>${gettext('Auction')}</h3><${Auction} seen=${seen} small />
-  ${seen.phase !== 'auction' && html`<h3>${gettext('Tricks')}</h3><${TrickTable} seen=${seen} />`}`;
+export const AuctionAndTricks = ({ seen }) => html`<${Called} seen=${seen} />
+  ${seen.phase !== 'auction' && html`<h3>${seen.facts.history ? gettext('Tricks') : gettext('Last trick')}</h3><${TrickTable} seen=${seen} />`}`;

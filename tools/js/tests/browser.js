@@ -2,7 +2,8 @@
 // nothing, a page in English, a clock that is moved by hand, and sockets whose other end is the test.
 
 globalThis.navigator ??= {};
-globalThis.document ??= { documentElement: { lang: 'en' } };
+globalThis.document ??= { documentElement: { lang: 'en' }, getElementById: () => null };
+globalThis.location ??= { href: 'http://ark.example/tables/1/', pathname: '/tables/1/', search: '' };
 globalThis.gettext = globalThis.gettext_noop = (key) => key;
 globalThis.pgettext = (_context, key) => key;
 globalThis.ngettext = (one, many, count) => (count === 1 ? one : many);
