@@ -10,7 +10,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
-from django.db import close_old_connections
+from django.db import connections
+from django.db.backends.base.base import BaseDatabaseWrapper
 from django.http import HttpRequest, HttpResponse
 from django.views import defaults
 
@@ -19,16 +20,24 @@ View = Callable[Concatenate[HttpRequest, P], HttpResponse]
 
 
 def _leaving_nothing_open(view: View[P]) -> View[P]:
-    """The view, and afterwards this thread's connections closed as at the end of a request."""
+    """The view, and afterwards the connections closed that it has opened on this thread."""
 
     @wraps(view)
     def answer(request: HttpRequest, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        before = _open_connections()
         try:
             return view(request, *args, **kwargs)
         finally:
-            close_old_connections()
+            for connection in _open_connections():
+                if connection not in before:
+                    connection.close()
 
     return answer
+
+
+def _open_connections() -> list[BaseDatabaseWrapper]:
+    known = connections.all(initialized_only=True)
+    return [connection for connection in known if connection.connection is not None]
 
 
 permission_denied = _leaving_nothing_open(defaults.permission_denied)
