@@ -28,8 +28,9 @@ run: install
 		--ws-per-message-deflate false --ws-max-size 65536 --no-access-log --no-server-header --log-level warning
 
 # What is tested on PostgreSQL and Redis as well: what reads and writes, in one process and in two.
-AT_SCALE := games/tests/attack games/tests/test_archive.py games/tests/test_bots_at_tables.py games/tests/test_play.py \
-	games/tests/test_table_socket.py ranking/tests/test_counting.py ranking/tests/test_rebuilding.py
+AT_SCALE := $(addprefix games/tests/attack/test_,bus.py dropped_frames.py restart.py seats_at_once.py two_writers.py verify_log.py) \
+	$(addprefix games/tests/test_,archive.py bots_at_tables.py play.py table_socket.py) \
+	$(addprefix ranking/tests/test_,counting.py rebuilding.py)
 
 # Browser tests in a run of their own: Playwright's loop occupies the thread that asynchronous tests need.
 test: install system
