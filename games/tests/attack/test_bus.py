@@ -63,7 +63,7 @@ async def gaps(server: ServerProcess) -> float:
     )
 
 
-@pytest.mark.parametrize("kills", [5, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [10, pytest.param(100, marks=pytest.mark.soak)])
 async def test_either_of_two_servers_is_killed_and_everyone_plays_on_through_the_other(
     kills: int, pair: tuple[ServerProcess, ServerProcess], rng: random.Random
 ) -> None:

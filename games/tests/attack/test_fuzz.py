@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from accounts.models import User
 from games import live
+from games.consumers import base
 from games.consumers.base import FrameConsumer
 from games.live import memory
 from games.models import LogEntry, TableSeat
@@ -178,6 +179,7 @@ async def test_whatever_is_thrown_at_a_socket_honest_play_goes_on_and_nothing_gr
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(memory, "IDLE_S", 1.0)
+    monkeypatch.setattr(base, "LAST_FRAME_S", 3600.0)  # a socket that has gone is not kept for that long
     monkeypatch.setattr(handover, "CHANGES_A_MINUTE", 10_000)
     async with AsyncExitStack() as stack:
         clients = list((await seat_four(server, four, stack, game)).values())

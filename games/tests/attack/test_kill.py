@@ -101,7 +101,7 @@ def check_result(server: ServerProcess, match_id: int, public: dict[str, Any]) -
     assert (match["winner"], match["total"]) == (public["outcome"]["winner"], public["totals"])
 
 
-@pytest.mark.parametrize("kills", [10, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [20, pytest.param(200, marks=pytest.mark.soak)])
 async def test_a_killed_server_loses_no_acknowledged_action_and_the_match_is_played_to_its_end(
     kills: int, own_server: ServerProcess, rng: random.Random
 ) -> None:
