@@ -23,16 +23,13 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-LEASE_MS = 10_000
-"""Whoever has leased a match and died leaves it to another after this long."""
-
 AT_ONCE = 100
 
 
 async def tick(process: Process, now: int) -> None:
     """Do all that is due at `now` (milliseconds since 1970)."""
     for match_id, due_at in await process.database.run(list_due, now):
-        lease = now + LEASE_MS
+        lease = now + clocks.LEASE_MS
         if not await process.database.run(move_due, match_id, due_at, lease):
             continue
         try:

@@ -179,7 +179,10 @@ class _Check:
         facts = get_match_facts(self.match.pk)
         if facts is None or self.fold.is_over:
             return
-        latest, due_at = clocks.due_at(self.fold, facts, clocks.now_ms()), self.match.due_at
+        now, due_at = clocks.now_ms(), self.match.due_at
+        latest = clocks.due_at(self.fold, facts, now)
+        if latest is not None:
+            latest = max(latest, now + clocks.LEASE_MS)  # a clock may be at it
         if latest is not None and (due_at is None or due_at > latest):
             yield f"due at {due_at}, which is later than {latest}"
 

@@ -28,6 +28,9 @@ BOT_DELAY_MS = (600, 1_600)
 BOT_RESCUE_MS = 2_500
 """A bot's turn is looked at by the process that made it. When it has not acted for so long, by any other."""
 
+LEASE_MS = 10_000
+"""A clock that acts in a match has it for so long; if it dies meanwhile, another's turn comes then."""
+
 time_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000  # noqa: E731 (tests put a fake clock here)
 
 
