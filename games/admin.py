@@ -205,7 +205,7 @@ class MatchAdmin(ReadOnly):
 class BoardAdmin(ReadOnly):
     """Finished boards, with every point explained."""
 
-    list_display = ("id", "match", "number", "contract", "score", "finished_at")
+    list_display = ("id", "match", "number", "played", "score", "finished_at")
     list_filter = ("match__game", "finished_at")
     date_hierarchy = "finished_at"
     search_fields = ("=match__id", "=match__table__id", "=number", "match__seats__user__display_name")
@@ -213,11 +213,10 @@ class BoardAdmin(ReadOnly):
     fields = ("match", "place", "number", "finished_at", "explained")
     readonly_fields = ("explained",)
 
-    @admin.display(description=_("Contract"))
-    def contract(self, board: Board) -> str:
-        """The contract, who declared it and the tricks taken, in games that have one."""
-        words = (board.line.get(key) for key in ("contract", "declarer", "tricks"))
-        return " ".join(str(word) for word in words if isinstance(word, str | int))
+    @admin.display(description=_("Played"))
+    def played(self, board: Board) -> str:
+        """What was bid and taken, as the game's score sheet has it."""
+        return _headline(board.line)
 
     @admin.display(description=_("Score"))
     def score(self, board: Board) -> str:
@@ -238,7 +237,20 @@ def _explain(views: Iterable[dict[str, Any]]) -> SafeString:
 
 def _explained(view: dict[str, Any]) -> dict[str, Any]:
     lines = [{**line, "words": say(line["text"])} for line in view["sheet"]["current"]]
-    return {**view, "line": view["sheet"]["boards"][-1], "lines": lines}
+    line = view["sheet"]["boards"][-1]
+    return {**view, "line": line, "headline": _headline(line), "lines": lines}
+
+
+def _headline(line: dict[str, Any]) -> str:
+    """What a line of the score sheet says beside its points: a contract, or bids and tricks by seat."""
+    said = {key: line[key] for key in ("contract", "declarer", "bids", "tricks") if line.get(key) is not None}
+    return " ".join(_in_words(value) for value in said.values())
+
+
+def _in_words(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{seat} {said}" for seat, said in value.items())
+    return str(value)
 
 
 @admin.register(ChatMessage)
