@@ -5,7 +5,7 @@ import sys
 from tempfile import TemporaryDirectory
 
 from .base import *  # noqa: F403  (a settings module is its base and what differs from it)
-from .base import STORAGES, VAR_DIR
+from .base import CACHES, REDIS_URL, STORAGES, VAR_DIR
 from .environment import database
 
 VAR_DIR.mkdir(parents=True, exist_ok=True)
@@ -19,6 +19,11 @@ if "pytest" in sys.modules and DATABASES["default"]["ENGINE"] == "django.db.back
     _folder = TemporaryDirectory(dir=VAR_DIR, prefix="test-", ignore_cleanup_errors=True)
     _name = os.environ.get("ARK_TEST_DATABASE") or f"{_folder.name}/test.sqlite3"
     DATABASES["default"]["TEST"] = {"NAME": _name}
+
+if REDIS_URL:
+    # Tests that go on side by side clear their caches: each worker has a database of Redis of its own.
+    _worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    CACHES["default"]["LOCATION"] = f"{REDIS_URL.rpartition('/')[0]}/{int(_worker) + 1}"
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
