@@ -1,10 +1,9 @@
-"""A socket: its outbox, its sender, its limits. What the frames mean is in `messages` and the consumers."""
+"""A socket: its frames in and out, its limits, its end. What the frames mean is in `messages` and the consumers."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Collection
 from typing import Any
 
@@ -13,6 +12,7 @@ from channels.exceptions import StopConsumer
 from django.conf import settings
 
 from games.consumers import crowd, messages
+from games.consumers.outbox import Outbox
 from games.engine.text import gettext_noop, text
 from games.live import frames, metrics
 from games.live.hub import TOO_SLOW
@@ -20,7 +20,6 @@ from games.services.refusal import Refusal
 
 logger = logging.getLogger(__name__)
 
-OUTBOX_FRAMES = 64
 LAST_FRAME_S = 10.0
 """How long a socket that was ended may take to read its last frame."""
 TOO_BIG_CODE = 1009
@@ -31,13 +30,13 @@ class Allowance:
     """How much one socket may ask: a bucket of `burst` frames that fills by `rate` a second."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst = rate, burst
-        self._left = burst
-        self._at = asyncio.get_running_loop().time()
+        self._rate, self._burst, self._left = rate, burst, burst
+        self._clock = asyncio.get_running_loop().time
+        self._at = self._clock()
 
     def take(self) -> bool:
         """Use one; whether there was one."""
-        now = asyncio.get_running_loop().time()
+        now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1:
@@ -62,16 +61,15 @@ class FrameConsumer(AsyncConsumer):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Run the connection to its end."""
         self.scope, self._send = scope, send
-        self._outbox: deque[str] = deque()
-        self._filled = asyncio.Event()
-        self._last: tuple[str, int] | None = None
+        self._outbox = Outbox(send)
+        self._is_ended = False
         self._task, self._given_up = asyncio.current_task(), False
         self._allowance = Allowance(settings.SOCKET_FRAMES_PER_SECOND, settings.SOCKET_FRAMES_BURST)
-        sender: asyncio.Task[None] | None = None
+        is_open = False
         try:
             await self._connect(await receive())
             metrics.SOCKETS.inc()
-            sender = asyncio.create_task(self._drain())
+            is_open = True
             if crowd.come(self.user_id, self._address):
                 await self.joined()
             else:
@@ -87,10 +85,10 @@ class FrameConsumer(AsyncConsumer):
             self.left()
             if self._patience:
                 self._patience.cancel()
-            if sender:
+            self._outbox.close()
+            if is_open:
                 metrics.SOCKETS.dec()
                 crowd.leave(self.user_id, self._address)
-                sender.cancel()
 
     async def _connect(self, message: dict[str, Any]) -> None:
         user = self.scope.get("user")
@@ -106,14 +104,14 @@ class FrameConsumer(AsyncConsumer):
         data = message.get("text")
         if data is None:
             data = message.get("bytes") or b""
-        if len(data) > messages.MAX_BYTES or len(_bytes(data)) > messages.MAX_BYTES:
+        if len(data) > messages.MAX_BYTES // 4 and len(_bytes(data)) > messages.MAX_BYTES:
             self.end(frames.encode(frames.error("form", self.version(), TOO_BIG)), TOO_BIG_CODE)
             return
         await self._answer(data)
 
     async def _answer(self, data: str | bytes) -> None:
         """Do what a frame asks. Whatever goes wrong is answered; the socket stays. An ended one may ask nothing."""
-        if self._last is not None:
+        if self._is_ended:
             return
         try:
             if not self._allowance.take():
@@ -132,21 +130,16 @@ class FrameConsumer(AsyncConsumer):
         self.deliver(frames.encode(frame))
 
     def deliver(self, frame: str) -> None:
-        """Put a frame in the outbox; a client that lets it fill up is dropped and may come back."""
-        if self._last is not None:
-            return
-        self._outbox.append(frame)
-        if len(self._outbox) > OUTBOX_FRAMES:
-            self._outbox.clear()
+        """Send a frame in its turn; a client that lets too many wait is dropped and may come back."""
+        if not self._is_ended and not self._outbox.put(frame):
             metrics.OUTBOX_DROPS.inc()
             self.end(frames.encode(frames.closed(WAS_TOO_SLOW)), TOO_SLOW)
-        self._filled.set()
 
     def end(self, frame: str, code: int) -> None:
         """Send a last frame and close with `code`. From here on the socket counts as gone, whether it reads or not."""
-        if self._last is None:
-            self._last = (frame, code)
-            self._filled.set()
+        if not self._is_ended:
+            self._is_ended = True
+            self._outbox.end(frame, code)
             loop = asyncio.get_running_loop()
             loop.call_soon(self.left)
             self._patience = loop.call_later(LAST_FRAME_S, self._give_up)
@@ -156,18 +149,6 @@ class FrameConsumer(AsyncConsumer):
         if self._task is not None and not self._task.done():
             self._given_up = True
             self._task.cancel()
-
-    async def _drain(self) -> None:
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
-            while self._outbox:
-                await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
-            if self._last is not None:
-                frame, code = self._last
-                await self._send({"type": "websocket.send", "text": frame})
-                await self._send({"type": "websocket.close", "code": code})
-                return
 
     async def joined(self) -> None:
         """The socket is open."""

@@ -15,7 +15,8 @@ from games.engine.cards import CARD_TEXTS, Card, Hand, Hands, card_texts
 from games.engine.contract import DOUBLED_TEXTS, Contract
 from games.engine.deal import commitment
 from games.engine.game import Game, Json, Viewer
-from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat, Side
+from games.engine.memo import remember_by_identity
+from games.engine.seats import SEAT_LETTERS, SEATS, Seat, Side
 from games.engine.text import Arg, Text, gettext_noop, text
 from games.engine.trick import winner
 
@@ -58,18 +59,69 @@ def call_arg(call: str) -> Arg:
 
 def by_seat(values: Sequence[Any]) -> Json:
     """Four values from North clockwise as `{"N": …, "E": …, "S": …, "W": …}`."""
-    return dict(zip(SEAT_LETTERS, values, strict=True))
+    north, east, south, west = values
+    return {"N": north, "E": east, "S": south, "W": west}
 
 
 def by_side(values: Sequence[Any]) -> Json:
     """Two values, North-South's first, as `{"NS": …, "EW": …}`."""
-    return dict(zip(SIDES, values, strict=True))
+    north_south, east_west = values
+    return {"NS": north_south, "EW": east_west}
+
+
+@remember_by_identity(4096)
+def sheet_json(boards: list[Json], current: list[Json]) -> Json:
+    """The score sheet: a line a finished board, and the explained lines of the board on the table."""
+    return {"boards": boards, "current": current}
+
+
+NO_LINES: list[Json] = []
+"""The explained lines of a board that is not scored yet."""
+
+NO_MARKS: Json = by_seat(([], [], [], []))
+"""The marks where no card is detained."""
+
+
+def seats_json(held: Sequence[Hand | int], tricks: Sequence[int], roles: Mapping[Seat, str]) -> Json:
+    """Of each seat how many cards it holds, the tricks it has won and its role, all from North clockwise."""
+    return {
+        SEAT_LETTERS[seat]: {"cards": held[seat].bit_count(), "tricks": tricks[seat], "role": roles.get(seat)}
+        for seat in SEATS
+    }
+
+
+def turns_json(turns: Sequence[tuple[Seat, Seat]]) -> list[str]:
+    """The seats that are to act."""
+    return [SEAT_LETTERS[seat] for seat, _ in turns]
+
+
+def seats_seen(viewer: Viewer) -> tuple[Seat, ...]:
+    """The seats whose hands a viewer may see by holding the seat or by its holder's leave, from North clockwise."""
+    if not viewer.sees:
+        return () if viewer.seat is None else (viewer.seat,)
+    return tuple(seat for seat in SEATS if seat == viewer.seat or seat in viewer.sees)
+
+
+@lru_cache(maxsize=8192)
+def waiting_json(
+    seat: Seat | None, hands: tuple[tuple[Seat, Hand | int], ...], seen: tuple[Seat, ...]
+) -> Json:
+    """The private half of a reader who may do nothing now, in a game without marks: the `hands` shown to it as
+    (seat, cards held), and the seats `seen` as by `seats_seen`."""
+    return {
+        "seat": None if seat is None else SEAT_LETTERS[seat],
+        "hands": {SEAT_LETTERS[each]: card_texts(held) for each, held in hands},
+        "marks": {SEAT_LETTERS[each]: [] for each in seen},
+        "actions": [],
+        "refused": {},
+    }
 
 
 def hands_json(hands: Mapping[Seat, Hand | int] | Sequence[Hand | int]) -> Json:
     """Hands as lists of cards by seat; all four from a sequence, or those of a mapping."""
-    shown = hands if isinstance(hands, Mapping) else dict(enumerate(hands))
-    return {SEAT_LETTERS[seat]: card_texts(shown[seat]) for seat in SEATS if seat in shown}
+    if not isinstance(hands, Mapping):
+        return by_seat([card_texts(hand) for hand in hands])
+    return {SEAT_LETTERS[seat]: card_texts(hands[seat]) for seat in SEATS if seat in hands}
 
 
 @lru_cache(maxsize=512)
@@ -124,16 +176,19 @@ def finished_trick(
     return {**trick_json(number, leader, cards, was), "winner": SEAT_LETTERS[won_by]}
 
 
-def finished_tricks(leaders: Sequence[Seat], cards: Sequence[Card]) -> list[Json]:
-    """The finished tricks of a play in which a card is a card; `leaders`: of each trick begun, a winner the next's."""
+@lru_cache(maxsize=1024)
+def finished_tricks(leaders: tuple[Seat, ...], cards: tuple[Card, ...]) -> list[Json]:
+    """The finished tricks of a play in which a card is a card; `leaders`: of each trick begun, a winner the next's;
+    `cards`: those of the finished tricks."""
     return [
-        _finished(number, leaders[number - 1], tuple(cards[4 * number - 4 : 4 * number]), leaders[number])
+        last_trick(number, leaders[number - 1], cards[4 * number - 4 : 4 * number], leaders[number])
         for number in range(1, len(leaders))
     ]
 
 
 @lru_cache(maxsize=8192)
-def _finished(number: int, leader: Seat, cards: tuple[Card, ...], won_by: Seat) -> Json:
+def last_trick(number: int, leader: Seat, cards: tuple[Card, ...], won_by: Seat) -> Json:
+    """A finished trick of such a play."""
     return finished_trick(number, leader, cards, won_by, {})
 
 

@@ -118,14 +118,18 @@ def trips(by_seat: Json) -> Json:
     return {"type": "trips", "trips": by_seat}
 
 
-def view_text(match: LiveMatch, viewer: Viewer, now: int, booted_at: int) -> str:
-    """`view` for one viewer, put together from halves that are encoded once."""
+def view_head(match: LiveMatch, now: int, booted_at: int) -> str:
+    """`view` up to its private half, the same for every viewer of the match as it stands."""
     deadline = match.deadline(booted_at)
     return (
         f'{{"type":"view","match":{match.id},"version":{match.fold.version},"now":{now},'
-        f'"deadline":{"null" if deadline is None else deadline},'
-        f'"public":{match.public_json()},"you":{match.private_json(viewer)}}}'
+        f'"deadline":{"null" if deadline is None else deadline},"public":{match.public_json()},'
     )
+
+
+def view_text(match: LiveMatch, viewer: Viewer, head: str) -> str:
+    """`view` for one viewer, after what it shares with the others."""
+    return f'{head}"you":{match.private_json(viewer)}}}'
 
 
 def ok(id: str, version: int) -> Json:

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from games.engine.game import Viewer
-from games.engine.seats import Seat
+from games.engine.seats import SEATS, Seat
 from games.live.database import Database
 from games.selectors import matches as selectors
 from games.selectors.matches import MatchFacts
@@ -19,6 +19,12 @@ from games.services.folding import MatchFold
 
 IDLE_S = 60.0
 """A match nobody has asked for so long leaves memory."""
+
+LONG = ("hands", "calls", "last", "sheet", "facts")
+"""The parts of a view that are long and often stay the same from one version to the next."""
+
+SEATED = tuple(Viewer(seat) for seat in SEATS)
+"""How a seat's holder looks at a match, by seat."""
 
 
 class LiveMatch:
@@ -33,6 +39,8 @@ class LiveMatch:
         self._database = database
         self._head = fold.version
         self._public = (0, "")
+        self._pieces: dict[str, tuple[Any, orjson.Fragment]] = {}
+        self._private: dict[Seat | None, tuple[Any, str]] = {}
         self._deadline: tuple[int, int | None] = (0, None)
 
     def hear_of(self, version: int) -> bool:
@@ -40,9 +48,14 @@ class LiveMatch:
         self._head = max(self._head, version)
         return self._head > self.fold.version
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether a hint has told of more than is in memory."""
+        return self._head > self.fold.version
+
     async def catch_up(self, behind: bool = False) -> None:
         """Fold what the log has beyond memory, where a hint or a lost race (`behind`) says that it has."""
-        if behind or self._head > self.fold.version:
+        if behind or self.is_behind:
             await self.take_in(await self._database.run(selectors.list_entries, self.id, self.fold.version))
 
     async def take_in(self, entries: Sequence[tuple[int, Entry]]) -> None:
@@ -56,7 +69,8 @@ class LiveMatch:
     async def advance(self, entry: Entry, state: Any) -> None:
         """Take in an entry that has just been written, whose events lead to `state`."""
         self.fold.advance(entry, state)
-        await self._follow_seats(entry)
+        if entry.changes_seats:
+            await self._follow_seats(entry)
 
     async def _follow_seats(self, *entries: Entry) -> None:
         """Read again who plays, where a seat has changed hands. Until then the one who had it is not asked."""
@@ -69,17 +83,33 @@ class LiveMatch:
         """The public half of the view, encoded once a version."""
         if self._public[0] != self.fold.version:
             view = self.fold.game.public_view(self.fold.state)
-            self._public = (self.fold.version, orjson.dumps(view).decode())
+            pieces = {key: self._encoded(key, view[key]) for key in LONG}
+            self._public = (self.fold.version, orjson.dumps({**view, **pieces}).decode())
         return self._public[1]
+
+    def _encoded(self, key: str, piece: Any) -> orjson.Fragment:
+        """A part of the view as text. The same object as the last time has the same: views are never changed."""
+        known = self._pieces.get(key)
+        if known is None or known[0] is not piece:
+            known = self._pieces[key] = (piece, orjson.Fragment(orjson.dumps(piece)))
+        return known[1]
 
     def private_json(self, viewer: Viewer) -> str:
         """The private half for `viewer`, encoded; `null` for a plain spectator."""
-        return orjson.dumps(self.fold.game.private_view(self.fold.state, viewer)).decode()
+        view = self.fold.game.private_view(self.fold.state, viewer)
+        known = self._private.get(viewer.seat)
+        if known is None or known[0] is not view:
+            known = self._private[viewer.seat] = (view, orjson.dumps(view).decode())
+        return known[1]
+
+    def seated(self, user_id: int | None) -> Viewer | None:
+        """How a user with a seat looks at the match; None for everyone else."""
+        seat = self.facts.seats.get(user_id) if user_id is not None else None
+        return None if seat is None else SEATED[seat]
 
     def viewer(self, user_id: int | None, shown: frozenset[Seat] = frozenset()) -> Viewer:
         """How this user looks at the match: from a seat, else as a spectator who may see the hands in `shown`."""
-        seat = self.facts.seats.get(user_id) if user_id is not None else None
-        return Viewer(None, shown) if seat is None else Viewer(seat)
+        return self.seated(user_id) or Viewer(None, shown)
 
     def deadline(self, booted_at: int) -> int | None:
         """When the clock will act for a person, in milliseconds since 1970; None: not at all. Found once a version."""

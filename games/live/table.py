@@ -114,17 +114,18 @@ class LiveTable:
     def view_texts(self) -> TextFor:
         """The view of each user, encoded once a viewer."""
         match, snapshot = self.match, self.snapshot
-        now, made = clocks.now_ms(), dict[Viewer, str]()
         assert match is not None
+        head = frames.view_head(match, clocks.now_ms(), self._booted_at)
+        made: dict[Viewer, str] = {}
 
         def text_for(user_id: int | None) -> str:
-            looks_on = snapshot is not None and user_id not in match.facts.seats
-            viewer = match.viewer(
-                user_id, snapshot.shown_to(user_id) if looks_on and snapshot else frozenset()
-            )
-            if viewer not in made:
-                made[viewer] = frames.view_text(match, viewer, now, self._booted_at)
-            return made[viewer]
+            viewer = match.seated(user_id)
+            if viewer is None:
+                viewer = Viewer(None, snapshot.shown_to(user_id) if snapshot else frozenset())
+            text = made.get(viewer)
+            if text is None:
+                text = made[viewer] = frames.view_text(match, viewer, head)
+            return text
 
         return text_for
 

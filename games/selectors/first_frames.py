@@ -45,6 +45,8 @@ def get_view(
         return None
     match = LiveMatch(facts, get_fold(facts), InlineDatabase())
     frame: dict[str, Any] = orjson.loads(
-        frames.view_text(match, match.viewer(user_id, shown), clocks.now_ms(), live.booted_at())
+        frames.view_text(
+            match, match.viewer(user_id, shown), frames.view_head(match, clocks.now_ms(), live.booted_at())
+        )
     )
     return frame

@@ -78,10 +78,10 @@ def first_due(fold: MatchFold, facts: MatchFacts, state: Any, at: int) -> int | 
     times = [_bot_ms(fold.game, state, seat, facts, fold.version + 1) for seat in bots]
     due = [at + limit + BOT_RESCUE_MS for limit in times if limit is not None]
     if len(bots) < len(turns):
-        person = next(seat for seat in turns if seat not in fold.bots)
+        person = next(seat for seat in turns if seat not in fold.bots) if bots else turns[0]
         limit = _person_ms(fold.game, state, person, facts.clock)
         due += [] if limit is None else [at + limit]
-    return min(due, default=None)
+    return min(due) if due else None
 
 
 def seat_deadline(fold: MatchFold, facts: MatchFacts, seat: Seat, booted_at: int = 0) -> int | None:
@@ -96,13 +96,25 @@ def seat_deadline(fold: MatchFold, facts: MatchFacts, seat: Seat, booted_at: int
     limit = _person_ms(fold.game, fold.state, seat, facts.clock)
     if limit is None:
         return None
-    return limit + (opening.at if opening.at >= booted_at else booted_at + RESTART_GRACE_MS)
+    return limit + _person_opening(opening.at, booted_at)
+
+
+def _person_opening(at: int, booted_at: int) -> int:
+    """When a person's time began to run: a decision older than this server gets it anew, and the grace."""
+    return at if at >= booted_at else booted_at + RESTART_GRACE_MS
 
 
 def person_deadline(fold: MatchFold, facts: MatchFacts, booted_at: int = 0) -> int | None:
-    """The first of the deadlines of the persons who are to act: what a page shows."""
-    persons = (seat for seat in fold.openings if seat not in fold.bots)
-    return _first(seat_deadline(fold, facts, seat, booted_at) for seat in persons)
+    """The first of the deadlines of the persons who are to act: what a page shows.
+
+    Whoever among them decide at the same time have the same time for it.
+    """
+    openings = fold.openings
+    persons = [seat for seat in openings if seat not in fold.bots] if fold.bots else list(openings)
+    limit = _person_ms(fold.game, fold.state, persons[0], facts.clock) if persons else None
+    if limit is None:
+        return None
+    return limit + min([_person_opening(openings[seat].at, booted_at) for seat in persons])
 
 
 def bot_deadline(fold: MatchFold, facts: MatchFacts) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from games.engine.events import Ended, SeatChanged, Started
+from games.engine.game import Outcome
 from games.engine.seats import Seat
 from games.rules.registry import get_game
 from games.services.entries import Entry
@@ -38,6 +39,7 @@ class MatchFold:
         self.answers: dict[tuple[int, str], Answer] = {}
         self.bots: frozenset[Seat] = frozenset()
         self.ended: Ended | None = None
+        self._outcome: tuple[int, Any] = (-1, None)
         self._lent: dict[Seat, tuple[int | None, Opening]] = {}
 
     def fold(self, seq: int, entry: Entry) -> None:
@@ -97,6 +99,13 @@ class MatchFold:
         return Opening(self.version, lent.at) if is_back else fresh
 
     @property
+    def outcome(self) -> Outcome:
+        """Where the match stands, asked for once a version."""
+        if self._outcome[0] != self.version:
+            self._outcome = self.version, self.game.outcome(self.state)
+        return self._outcome[1]
+
+    @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.game.outcome(self.state).over
+        return self.outcome.over

@@ -127,14 +127,14 @@ async def _append(
     decide: Callable[[LiveMatch], _Made],
     beside: tuple[Callable[[], object], ...],
 ) -> int:
-    await match.catch_up()
+    if match.is_behind:
+        await match.catch_up()
     for _ in range(ATTEMPTS):
         version = answered(match)
         if version is not None:
             return version
         entry, state = decide(match)
         if await process.writer.append(_row(match, entry, state, beside)):
-            metrics.ACTIONS.inc()
             await match.advance(entry, state)
             return match.fold.version
         metrics.LOST_RACES.inc()
@@ -154,9 +154,8 @@ def _check_running(match: LiveMatch) -> None:
 
 def _row(match: LiveMatch, entry: Entry, state: Any, beside: tuple[Callable[[], object], ...]) -> Row:
     game, fold = match.fold.game, match.fold
-    outcome, finished = game.outcome(state), game.outcome(fold.state).boards
-    seq = fold.version + 1
-    if outcome.boards > finished:
+    outcome, seq = game.outcome(state), fold.version + 1
+    if outcome.boards > fold.outcome.boards:
         line = game.scoresheet(state)[-1]
         beside += (partial(settle.keep_board, match.id, outcome.boards, line, seq, entry.at),)
     if outcome.over:

@@ -6,7 +6,7 @@ claim is answered, all four when the board is over.
 
 from __future__ import annotations
 
-from games.engine.actions import ACCEPT, Action
+from games.engine.actions import ACCEPT
 from games.engine.bridge.dummy import held_by, is_dummy_down, refused_cards
 from games.engine.bridge.outcome import outcome
 from games.engine.bridge.state import (
@@ -27,19 +27,26 @@ from games.engine.bridge.state import (
 from games.engine.bridge.turns import legal_actions, to_act
 from games.engine.cards import card_texts
 from games.engine.game import Json, Viewer
+from games.engine.memo import remember_by_identity
 from games.engine.scores import Pair, added, of_side
 from games.engine.seats import LHO, SEAT_LETTERS, SEATS, Seat
 from games.engine.views import (
+    NO_LINES,
+    NO_MARKS,
     action_json,
-    by_seat,
     by_side,
     calls_json,
     commitment_json,
     contract_json,
-    finished_tricks,
     hands_json,
+    last_trick,
     open_trick,
+    seats_json,
+    seats_seen,
+    sheet_json,
     trump_json,
+    turns_json,
+    waiting_json,
 )
 
 _PHASES: dict[type, str] = {
@@ -57,15 +64,15 @@ def public_view(key: str, state: State) -> Json:
     board, match = board_of(state), match_of(state)
     play = board if isinstance(board, Play) else None
     auction = auction_of(board) if board else None
-    is_over = _is_board_over(state)
+    is_over = isinstance(state, _BOARD_OVER)
     return {
         "game": key,
         "phase": _PHASES[type(state)],
         **_heading(match, auction),
-        "turns": [SEAT_LETTERS[seat] for seat, _ in to_act(state)],
-        "seats": by_seat([_seat(board, seat) for seat in SEATS]),
-        "hands": _open_hands(state, board),
-        "marks": by_seat([[] for _ in SEATS]),
+        "turns": turns_json(to_act(state)),
+        "seats": _seats(board, play),
+        "hands": _open_hands(state, auction, play, is_over),
+        "marks": NO_MARKS,
         "calls": calls_json(auction.deal.dealer, auction.calls) if auction else [],
         "contract": contract_json(auction.contract) if auction else None,
         "trump": trump_json(play.contract if play else None),
@@ -73,7 +80,7 @@ def public_view(key: str, state: State) -> Json:
         "last": _last(play) if play else None,
         "tricks": by_side(_tricks(play)),
         "totals": by_side(match.total),
-        "sheet": {"boards": list(match.sheet()), "current": _explained(state)},
+        "sheet": sheet_json(_boards(match), _explained(state)),
         "claim": _claim(state, play),
         **_fairness(auction, is_over),
         "outcome": _outcome(state),
@@ -83,19 +90,24 @@ def public_view(key: str, state: State) -> Json:
 
 def private_view(state: State, viewer: Viewer, dummy_sees_declarer: bool) -> Json | None:
     """What `viewer` may see beside it; None for a plain spectator."""
-    seat = viewer.seat
-    seen = [each for each in SEATS if each == seat or each in viewer.sees]
-    if not seen and seat is None:
+    seen, seat = seats_seen(viewer), viewer.seat
+    if not seen:
         return None
     board = board_of(state)
+    offers = [] if seat is None else _offers(state, seat)
+    if board is None:
+        return {**waiting_json(seat, (), ()), "actions": offers}
     shown = {*seen, *(_declarer_seen_by(board, seat) if dummy_sees_declarer else ())}
-    return {
-        "seat": None if seat is None else SEAT_LETTERS[seat],
-        "hands": hands_json({each: _held(board, each) for each in shown}) if board else {},
-        "marks": {SEAT_LETTERS[each]: [] for each in seen} if board else {},
-        "actions": [] if seat is None else [_offer(state, action) for action in legal_actions(state, seat)],
-        "refused": {} if seat is None else _refused(state, seat),
-    }
+    half = waiting_json(seat, tuple((each, _held(board, each)) for each in sorted(shown)), seen)
+    return {**half, "actions": offers, "refused": _refused(state)} if offers else half
+
+
+_BOARD_OVER = (Scoreboard, Over)
+
+
+@remember_by_identity(1024)
+def _boards(match: BridgeMatch) -> list[Json]:
+    return list(match.sheet())
 
 
 def _declarer_seen_by(board: Auction | Play | None, seat: Seat | None) -> tuple[Seat, ...]:
@@ -112,39 +124,26 @@ def _heading(match: BridgeMatch, auction: Auction | None) -> Json:
     return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
 
 
-def _is_board_over(state: State) -> bool:
-    return isinstance(state, Scoreboard | Over)
-
-
-def _held(board: Auction | Play | None, seat: Seat) -> int:
-    if board is None:
-        return 0
+def _held(board: Auction | Play, seat: Seat) -> int:
     return held_by(board, seat) if isinstance(board, Play) else board.deal.hands[seat]
 
 
-def _seat(board: Auction | Play | None, seat: Seat) -> Json:
-    play = board if isinstance(board, Play) else None
-    return {
-        "cards": _held(board, seat).bit_count(),
-        "tricks": play.winners.count(seat) if play else 0,
-        "role": _role(play, seat) if play else None,
-    }
+def _seats(board: Auction | Play | None, play: Play | None) -> Json:
+    held = [_held(board, seat) for seat in SEATS] if board else (0, 0, 0, 0)
+    if play is None:
+        return seats_json(held, (0, 0, 0, 0), {})
+    roles = {play.contract.declarer: "declarer", play.dummy: "dummy"}
+    return seats_json(held, [play.winners.count(seat) for seat in SEATS], roles)
 
 
-def _role(play: Play, seat: Seat) -> str | None:
-    if seat == play.contract.declarer:
-        return "declarer"
-    return "dummy" if seat == play.dummy else None
-
-
-def _open_hands(state: State, board: Auction | Play | None) -> Json:
+def _open_hands(state: State, auction: Auction | None, play: Play | None, is_over: bool) -> Json:
     """The hands laid open to all: dummy's and a claimer's as held, all four as dealt once the board is over."""
-    if board and _is_board_over(state):
-        return hands_json(auction_of(board).deal.hands)
-    if not isinstance(board, Play) or not is_dummy_down(board):
+    if auction and is_over:
+        return hands_json(auction.deal.hands)
+    if play is None or not is_dummy_down(play):
         return {}
-    seats = (board.dummy, board.contract.declarer) if isinstance(state, Claimed) else (board.dummy,)
-    return hands_json({seat: held_by(board, seat) for seat in seats})
+    seats = (play.dummy, play.contract.declarer) if isinstance(state, Claimed) else (play.dummy,)
+    return hands_json({seat: held_by(play, seat) for seat in seats})
 
 
 def _trick(play: Play) -> Json:
@@ -154,8 +153,10 @@ def _trick(play: Play) -> Json:
 
 
 def _last(play: Play) -> Json | None:
-    tricks = finished_tricks(play.leaders, play.cards)
-    return tricks[-1] if tricks else None
+    number = len(play.leaders) - 1
+    if not number:
+        return None
+    return last_trick(number, play.leaders[-2], play.cards[4 * number - 4 : 4 * number], play.leaders[-1])
 
 
 def _tricks(play: Play | None) -> Pair:
@@ -173,8 +174,13 @@ def _explained(state: State) -> list[Json]:
     """The explained lines of the board just scored; a passed-out board has none."""
     stage = state.before if isinstance(state, Over) else state
     if isinstance(stage, Scoreboard) and isinstance(stage.board, Play):
-        return stage.board.auction.deal.match.explain(stage.board)
-    return []
+        return _lines(stage.board)
+    return NO_LINES
+
+
+@remember_by_identity(256)
+def _lines(play: Play) -> list[Json]:
+    return play.auction.deal.match.explain(play)
 
 
 def _claim(state: State, play: Play | None) -> Json | None:
@@ -218,11 +224,15 @@ def _hand(state: State) -> str | None:
     return SEAT_LETTERS[state.hand] if isinstance(state, Play) else None
 
 
-def _offer(state: State, action: Action) -> Json:
-    """An action as offered; accepting a claim shows what the board would come to."""
-    if isinstance(state, Claimed) and action is ACCEPT:
-        return {**action_json(action), "preview": _if_accepted(state)}
-    return action_json(action)
+def _offers(state: State, seat: Seat) -> list[Json]:
+    """What a seat may do; accepting a claim shows what the board would come to."""
+    legal = legal_actions(state, seat)
+    if not isinstance(state, Claimed):
+        return [action_json(action) for action in legal]
+    return [
+        {**action_json(action), "preview": _if_accepted(state)} if action is ACCEPT else action_json(action)
+        for action in legal
+    ]
 
 
 def _if_accepted(state: Claimed) -> Json:
@@ -233,8 +243,8 @@ def _if_accepted(state: Claimed) -> Json:
     return {"score": line["score"], "total": line["total"]}
 
 
-def _refused(state: State, seat: Seat) -> Json:
-    """Why each card of the hands that a seat on turn plays may not be played."""
-    if not isinstance(state, Play) or (seat, state.hand) not in to_act(state):
+def _refused(state: State) -> Json:
+    """Why each card of the hands that the seat on turn plays may not be played."""
+    if not isinstance(state, Play):
         return {}
     return {card: reason.as_json() for cards, reason in refused_cards(state) for card in card_texts(cards)}

@@ -132,5 +132,5 @@ def outcome(state: State) -> Outcome:
     match = match_of(state)
     north_south, east_west = match.total
     winner = SIDES[east_west > north_south] if isinstance(state, Over) and not state.ended else None
-    total = dict(zip(SIDES, match.total, strict=True))
+    total = {SIDES[0]: north_south, SIDES[1]: east_west}
     return Outcome(isinstance(state, Over), winner, total, len(match.results))

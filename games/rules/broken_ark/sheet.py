@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from games.engine.actions import Choice
 from games.engine.duplicate import is_vulnerable
 from games.engine.game import Json
+from games.engine.memo import remember_by_identity
 from games.engine.score_words import part_text
 from games.engine.scores import Pair, added
 from games.engine.seats import SEAT_LETTERS, SEATS, SIDES, Seat, side_of
@@ -29,12 +29,12 @@ from games.rules.broken_ark.state import Match, Play, Result
 from games.rules.broken_ark.trick_score import trick_parts
 
 
+@remember_by_identity(1024)
 def scoresheet(match: Match) -> list[Json]:
     """A line a finished board (docs/RECORDS.md)."""
     return [_result_line(result) for result in match.results]
 
 
-@lru_cache(maxsize=4096)
 def _result_line(result: Result) -> Json:
     line: Json = {"board": result.number, "contract": "Pass"}
     if result.contract is not None:
@@ -47,7 +47,8 @@ def _result_line(result: Result) -> Json:
     return {**line, "score": by_side(result.score), "total": by_side(result.total)}
 
 
-def explain(play: Play, negation: Choice | None = None, reversal: Choice | None = None) -> list[Json]:
+@remember_by_identity(256)
+def explain(play: Play, negation: Choice | None, reversal: Choice | None) -> list[Json]:
     """The explained lines of a played board; None for a choice not made, or not yet."""
     lines = [*_trick_lines(play), *_card_lines(play), *_sequence_lines(play)]
     seat = chooser_of(play)

@@ -6,15 +6,19 @@ or the board is over; the entry of its detention never says it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from games.engine.actions import Action, Choice
+from games.engine.actions import Choice
 from games.engine.cards import CARD_TEXTS, Card, card_texts, cards_of
 from games.engine.duplicate import vulnerable_on
 from games.engine.game import Json, Viewer
+from games.engine.memo import remember_by_identity
 from games.engine.scores import Pair, added
-from games.engine.seats import SEAT_LETTERS, SEATS, Seat
+from games.engine.seats import NORTH, SEAT_LETTERS, SEATS, SOUTH, Seat
 from games.engine.views import (
+    NO_LINES,
+    NO_MARKS,
     action_json,
     by_seat,
     by_side,
@@ -24,7 +28,11 @@ from games.engine.views import (
     finished_trick,
     hands_json,
     open_trick,
+    seats_json,
+    seats_seen,
+    sheet_json,
     trump_json,
+    turns_json,
 )
 from games.rules.broken_ark.play import held_by, is_play_over, refused_cards
 from games.rules.broken_ark.scoring import score_board
@@ -67,26 +75,29 @@ _PHASES: dict[type, str] = {
 def public_view(state: State) -> Json:
     """What everyone may see."""
     board, match = board_of(state), match_of(state)
+    auction = auction_of(board) if board else None
     play = board if isinstance(board, Play) else None
-    history = _history(play) if play else []
+    contract = auction.contract if auction else None
+    history = _history(play) if play else _NO_TRICKS
+    is_over = isinstance(state, _BOARD_OVER)
     return {
         "game": "broken-ark",
         "phase": _PHASES[type(state)],
-        **_heading(match, board),
-        "turns": [SEAT_LETTERS[seat] for seat, _ in to_act(state)],
-        "seats": by_seat([_seat(board, seat) for seat in SEATS]),
-        "hands": hands_json(auction_of(board).deal.hands) if board and _is_board_over(state) else {},
-        "marks": by_seat([_public_marks(state, board, seat) for seat in SEATS]),
-        "calls": calls_json(auction_of(board).deal.dealer, auction_of(board).calls) if board else [],
-        "contract": contract_json(auction_of(board).contract) if board else None,
-        "trump": trump_json(play.contract if play else None),
-        "trick": _trick(play) if play and isinstance(state, Play) else None,
+        **_heading(match, auction),
+        "turns": turns_json(to_act(state)),
+        "seats": _seats(board, play),
+        "hands": hands_json(auction.deal.hands) if auction and is_over else {},
+        "marks": _public_marks(board, is_over) if board else NO_MARKS,
+        "calls": calls_json(auction.deal.dealer, auction.calls) if auction else [],
+        "contract": contract_json(contract) if contract else None,
+        "trump": trump_json(contract) if play else None,
+        "trick": _trick(play) if play is state and play else None,
         "last": history[-1] if history else None,
-        "tricks": by_side(_tricks(play)),
-        "totals": by_side(_totals(state)),
-        "sheet": {"boards": scoresheet(match), "current": _explained(state)},
+        "tricks": by_side(_tricks(play)) if play else {"NS": 0, "EW": 0},
+        "totals": by_side(_totals(state, match)),
+        "sheet": sheet_json(scoresheet(match), _explained(state)),
         "claim": None,
-        **_fairness(state, board),
+        **_fairness(auction, is_over),
         "outcome": _outcome(state),
         "facts": _facts(match, play, history),
     }
@@ -94,66 +105,83 @@ def public_view(state: State) -> Json:
 
 def private_view(state: State, viewer: Viewer) -> Json | None:
     """What `viewer` may see beside it; None for a plain spectator."""
-    seen = [seat for seat in SEATS if seat == viewer.seat or seat in viewer.sees]
-    if not seen and viewer.seat is None:
+    seen, seat = seats_seen(viewer), viewer.seat
+    if not seen:
         return None
-    board = board_of(state)
-    seat = viewer.seat
+    hands = _hands_of(board_of(state), seen)
+    offers = [] if seat is None else _offers(state, seat)
+    if not offers:
+        return _waiting_json(seat, hands)
+    return {**_waiting_json(seat, hands), "actions": offers, "refused": _refused(state)}
+
+
+@lru_cache(maxsize=8192)
+def _waiting_json(seat: Seat | None, hands: tuple[tuple[Seat, int, int, int], ...]) -> Json:
+    """The private half of a reader who may do nothing now: hands as (seat, cards held, of them up, of them down)."""
     return {
         "seat": None if seat is None else SEAT_LETTERS[seat],
-        "hands": hands_json({each: _held(board, each) for each in seen}) if board else {},
-        "marks": {SEAT_LETTERS[each]: _marks(board, each) for each in seen} if board else {},
-        "actions": [] if seat is None else [_offer(state, action) for action in legal_actions(state, seat)],
-        "refused": {} if seat is None else _refused(state, seat),
+        "hands": {SEAT_LETTERS[each]: card_texts(held) for each, held, _, _ in hands},
+        "marks": {SEAT_LETTERS[each]: _marks_json(up, down) for each, _, up, down in hands},
+        "actions": [],
+        "refused": {},
     }
 
 
-def _heading(match: Match, board: Auction | Play | None) -> Json:
+def _hands_of(board: Auction | Play | None, seats: Sequence[Seat]) -> tuple[tuple[Seat, int, int, int], ...]:
     if board is None:
+        return ()
+    auction, played = (board.auction, board.played) if isinstance(board, Play) else (board, 0)
+    hands, up, down = auction.deal.hands, auction.up & ~played, auction.down & ~played
+    return tuple([(seat, hands[seat] & ~played, hands[seat] & up, hands[seat] & down) for seat in seats])
+
+
+_BOARD_OVER = (Scoreboard, Over)
+_NO_TRICKS: list[Json] = []
+
+
+def _heading(match: Match, auction: Auction | None) -> Json:
+    if auction is None:
         number = match.next_number
         return {"board": number, "dealer": None, "vulnerable": vulnerable_on(number)}
-    deal = auction_of(board).deal
+    deal = auction.deal
     return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
 
 
-def _is_board_over(state: State) -> bool:
-    return isinstance(state, Scoreboard | Over)
-
-
-def _held(board: Auction | Play | None, seat: Seat) -> int:
-    if board is None:
-        return 0
+def _held(board: Auction | Play, seat: Seat) -> int:
     return held_by(board, seat) if isinstance(board, Play) else board.deal.hands[seat]
 
 
-def _seat(board: Auction | Play | None, seat: Seat) -> Json:
-    play = board if isinstance(board, Play) else None
-    return {
-        "cards": _held(board, seat).bit_count(),
-        "tricks": play.winners.count(seat) if play else 0,
-        "role": "declarer" if play and play.contract.declarer == seat else None,
-    }
+def _seats(board: Auction | Play | None, play: Play | None) -> Json:
+    held = [_held(board, seat) for seat in SEATS] if board else (0, 0, 0, 0)
+    if play is None:
+        return seats_json(held, (0, 0, 0, 0), {})
+    winners = play.winners
+    return seats_json(held, [winners.count(seat) for seat in SEATS], {play.contract.declarer: "declarer"})
 
 
-def _marks(board: Auction | Play, seat: Seat) -> list[Json]:
-    """The detained cards `seat` still holds: face up, then face down, both in the order of the pack."""
-    auction = auction_of(board)
-    if not auction.up | auction.down:
-        return []
-    held = _held(board, seat)
-    up, down = cards_of(held & auction.up), cards_of(held & auction.down)
-    return [{"how": "up", "card": CARD_TEXTS[card]} for card in up] + [
-        {"how": "down", "card": CARD_TEXTS[card]} for card in down
+@lru_cache(maxsize=4096)
+def _marks_json(up: int, down: int) -> list[Json]:
+    """Face up, then face down, both in the order of the pack."""
+    return [
+        {"how": how, "card": CARD_TEXTS[card]}
+        for how, cards in (("up", up), ("down", down))
+        for card in cards_of(cards)
     ]
 
 
-def _public_marks(state: State, board: Auction | Play | None, seat: Seat) -> list[Json]:
-    if board is None:
-        return []
-    marks = _marks(board, seat)
-    if _is_board_over(state):
-        return marks
-    return [mark if mark["how"] == "up" else {"how": "down"} for mark in marks]
+def _public_marks(board: Auction | Play, is_over: bool) -> Json:
+    """The detained cards that the seats still hold. What is down is named once the board is over."""
+    auction = auction_of(board)
+    if not auction.up | auction.down:
+        return NO_MARKS
+    marks = _marks_json if is_over else _outside_json
+    return by_seat([marks(up, down) for _, _, up, down in _hands_of(board, SEATS)])
+
+
+@lru_cache(maxsize=4096)
+def _outside_json(up: int, down: int) -> list[Json]:
+    """Marks as everyone sees them while the board is played."""
+    return [mark if mark["how"] == "up" else {"how": "down"} for mark in _marks_json(up, down)]
 
 
 def _was(cards: tuple[Card, ...], up: int, down: int) -> dict[Card, str]:
@@ -172,47 +200,46 @@ def _trick(play: Play) -> Json:
 
 def _history(play: Play) -> list[Json]:
     """The finished tricks."""
-    leaders, cards, up, down = play.leaders, play.cards, play.auction.up, play.auction.down
+    leaders, auction = play.leaders, play.auction
+    return _finished_tricks(leaders, play.cards[: 4 * len(leaders) - 4], auction.up, auction.down)
+
+
+@lru_cache(maxsize=1024)
+def _finished_tricks(leaders: tuple[Seat, ...], cards: tuple[Card, ...], up: int, down: int) -> list[Json]:
+    tricks = [cards[place : place + 4] for place in range(0, len(cards), 4)]
     return [
-        _finished(number, leaders[number - 1], cards[4 * number - 4 : 4 * number], leaders[number], up, down)
-        for number in range(1, len(leaders))
+        finished_trick(number, leaders[number - 1], trick, leaders[number], _was(trick, up, down))
+        for number, trick in enumerate(tricks, start=1)
     ]
 
 
-@lru_cache(maxsize=8192)
-def _finished(number: int, leader: Seat, cards: tuple[Card, ...], won_by: Seat, up: int, down: int) -> Json:
-    return finished_trick(number, leader, cards, won_by, _was(cards, up, down))
+def _tricks(play: Play) -> Pair:
+    winners = play.winners
+    north_south = winners.count(NORTH) + winners.count(SOUTH)
+    return north_south, len(winners) - north_south
 
 
-def _tricks(play: Play | None) -> Pair:
-    if play is None:
-        return 0, 0
-    east_west = sum(won_by & 1 for won_by in play.winners)
-    return len(play.winners) - east_west, east_west
-
-
-def _totals(state: State) -> Pair:
+def _totals(state: State, match: Match) -> Pair:
     """The running totals; while a reversal is chosen, the board is already in them."""
-    return reversal_total(state) if isinstance(state, Reversal) else match_of(state).total
+    return reversal_total(state) if isinstance(state, Reversal) else match.total
 
 
 def _explained(state: State) -> list[Json]:
     """The explained lines from the board's last trick on; a passed-out board has none."""
     stage = state.before if isinstance(state, Over) else state
     if isinstance(stage, Negation):
-        return explain(stage.play)
+        return explain(stage.play, None, None)
     if isinstance(stage, Reversal):
-        return explain(stage.play, stage.negation)
+        return explain(stage.play, stage.negation, None)
     if isinstance(stage, Scoreboard) and isinstance(stage.board, Play):
         return explain(stage.board, stage.negation, stage.reversal)
-    return []
+    return NO_LINES
 
 
-def _fairness(state: State, board: Auction | Play | None) -> Json:
-    if board is None:
+def _fairness(auction: Auction | None, is_over: bool) -> Json:
+    if auction is None:
         return {"commitment": None}
-    deal = auction_of(board).deal
-    return commitment_json(deal.nonce, deal.hands, _is_board_over(state))
+    return commitment_json(auction.deal.nonce, auction.deal.hands, is_over)
 
 
 def _outcome(state: State) -> Json:
@@ -221,7 +248,11 @@ def _outcome(state: State) -> Json:
 
 
 def _facts(match: Match, play: Play | None, history: list[Json]) -> Json:
-    chooser = chooser_of(play) if play and is_play_over(play) else None
+    return _facts_json(history, match, chooser_of(play) if play and is_play_over(play) else None)
+
+
+@remember_by_identity(1024)
+def _facts_json(history: list[Json], match: Match, chooser: Seat | None) -> Json:
     return {
         "history": history,
         "detains": True,
@@ -231,10 +262,12 @@ def _facts(match: Match, play: Play | None, history: list[Json]) -> Json:
     }
 
 
-def _offer(state: State, action: Action) -> Json:
-    if isinstance(state, Negation | Reversal):
-        return {**action_json(action), "preview": _preview(state, action.choice)}
-    return action_json(action)
+def _offers(state: State, seat: Seat) -> list[Json]:
+    """What a seat may do; a choice shows what it would come to."""
+    legal = legal_actions(state, seat)
+    if legal and isinstance(state, Negation | Reversal):
+        return [{**action_json(action), "preview": _preview(state, action.choice)} for action in legal]
+    return [action_json(action) for action in legal]
 
 
 def _preview(state: Negation | Reversal, choice: Choice) -> Json:
@@ -248,9 +281,9 @@ def _preview(state: Negation | Reversal, choice: Choice) -> Json:
     return {"score": by_side(score), "total": by_side(total)}
 
 
-def _refused(state: State, seat: Seat) -> Json:
-    """Why each held card may not be played, for a seat on turn to play."""
-    if not isinstance(state, Play) or state.turn != seat:
+def _refused(state: State) -> Json:
+    """Why each held card may not be played, for the seat on turn to play."""
+    if not isinstance(state, Play):
         return {}
     refused, reason = refused_cards(state)
     return dict.fromkeys(card_texts(refused), reason.as_json()) if reason else {}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from games.engine.actions import Action
 from games.engine.game import Json
+from games.engine.memo import remember_by_identity
 from games.engine.seats import SIDES, Seat
 from games.engine.text import Text, gettext_noop, text
 from games.engine.views import by_seat, by_side, score_line, seat_arg
@@ -14,12 +13,12 @@ from games.rules.spades.settle import side_deals
 from games.rules.spades.state import Match, Play, Result
 
 
+@remember_by_identity(1024)
 def scoresheet(match: Match) -> list[Json]:
     """A line a finished board (docs/RECORDS.md)."""
     return [_result_line(result) for result in match.results]
 
 
-@lru_cache(maxsize=4096)
 def _result_line(result: Result) -> Json:
     return {
         "board": result.number,
@@ -36,6 +35,7 @@ def bid_text(bid: Action) -> str:
     return str(bid.number) if bid.kind == "tricks" else bid.text
 
 
+@remember_by_identity(256)
 def explain(play: Play) -> list[Json]:
     """The explained lines of a finished board, North-South's first; a side's points add up to its score."""
     return [line for side, dealt in enumerate(side_deals(play)) for line in _side_lines(side, dealt)]

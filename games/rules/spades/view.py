@@ -12,6 +12,8 @@ from games.engine.game import Json, Viewer
 from games.engine.scores import Pair
 from games.engine.seats import SEAT_LETTERS, SEATS, Seat
 from games.engine.views import (
+    NO_LINES,
+    NO_MARKS,
     action_json,
     by_seat,
     by_side,
@@ -20,6 +22,11 @@ from games.engine.views import (
     finished_tricks,
     hands_json,
     open_trick,
+    seats_json,
+    seats_seen,
+    sheet_json,
+    turns_json,
+    waiting_json,
 )
 from games.rules.spades.play import are_spades_broken, held_by, refused_cards, tricks_by_seat
 from games.rules.spades.scoring import is_nil
@@ -32,7 +39,6 @@ from games.rules.spades.state import (
     Match,
     Over,
     Play,
-    Quartet,
     Scoreboard,
     State,
     bidding_of,
@@ -54,16 +60,16 @@ def public_view(state: State) -> Json:
     """What everyone may see."""
     board, match = board_of(state), match_of(state)
     play = board if isinstance(board, Play) else None
-    history = finished_tricks(play.leaders, play.cards) if play else []
+    history = finished_tricks(play.leaders, play.cards[: 4 * len(play.leaders) - 4]) if play else []
     tricks = tricks_by_seat(play) if play else (0, 0, 0, 0)
     return {
         "game": "spades",
         "phase": _PHASES[type(state)],
         **_heading(match, board),
-        "turns": [SEAT_LETTERS[seat] for seat, _ in to_act(state)],
-        "seats": by_seat([_seat(board, tricks, seat) for seat in SEATS]),
+        "turns": turns_json(to_act(state)),
+        "seats": seats_json([_held(board, seat) for seat in SEATS], tricks, {}),
         "hands": hands_json(bidding_of(board).deal.hands) if board and _is_board_over(state) else {},
-        "marks": by_seat([[] for _ in SEATS]),
+        "marks": NO_MARKS,
         "calls": calls_json(bidding_of(board).first, bidding_of(board).bids) if board else [],
         "contract": None,
         "trump": DENOMINATION_TEXTS[SPADES],
@@ -71,10 +77,7 @@ def public_view(state: State) -> Json:
         "last": history[-1] if history else None,
         "tricks": by_side((tricks[0] + tricks[2], tricks[1] + tricks[3])),
         "totals": by_side(match.total),
-        "sheet": {
-            "boards": scoresheet(match),
-            "current": explain(play) if play and _is_settled(state) else [],
-        },
+        "sheet": sheet_json(scoresheet(match), explain(play) if play and _is_settled(state) else NO_LINES),
         "claim": None,
         **_fairness(state, board),
         "outcome": _outcome(state),
@@ -84,18 +87,14 @@ def public_view(state: State) -> Json:
 
 def private_view(state: State, viewer: Viewer) -> Json | None:
     """What `viewer` may see beside it; None for a plain spectator. A hand not yet looked at is not there."""
-    seen = [seat for seat in SEATS if seat == viewer.seat or seat in viewer.sees]
-    if not seen and viewer.seat is None:
+    seen, seat = seats_seen(viewer), viewer.seat
+    if not seen:
         return None
-    board, seat = board_of(state), viewer.seat
+    board = board_of(state)
     up = [each for each in seen if board and bidding_of(board).has_seen(each)]
-    return {
-        "seat": None if seat is None else SEAT_LETTERS[seat],
-        "hands": hands_json({each: _held(board, each) for each in up}),
-        "marks": {SEAT_LETTERS[each]: [] for each in seen} if board else {},
-        "actions": [] if seat is None else [action_json(action) for action in legal_actions(state, seat)],
-        "refused": {} if seat is None else _refused(state, seat),
-    }
+    half = waiting_json(seat, tuple((each, _held(board, each)) for each in up), seen if board else ())
+    offers = [] if seat is None else [action_json(action) for action in legal_actions(state, seat)]
+    return {**half, "actions": offers, "refused": _refused(state)} if offers else half
 
 
 def _heading(match: Match, board: Bidding | Play | None) -> Json:
@@ -118,10 +117,6 @@ def _held(board: Bidding | Play | None, seat: Seat) -> int:
     if board is None:
         return 0
     return held_by(board, seat) if isinstance(board, Play) else board.deal.hands[seat]
-
-
-def _seat(board: Bidding | Play | None, tricks: Quartet, seat: Seat) -> Json:
-    return {"cards": _held(board, seat).bit_count(), "tricks": tricks[seat], "role": None}
 
 
 def _trick(play: Play) -> Json:
@@ -169,9 +164,9 @@ def _counting_tricks(board: Bidding | Play | None) -> Pair:
     return north_south.counting_tricks, east_west.counting_tricks
 
 
-def _refused(state: State, seat: Seat) -> Json:
-    """Why each held card may not be played, for a seat on turn to play."""
-    if not isinstance(state, Play) or state.turn != seat:
+def _refused(state: State) -> Json:
+    """Why each held card may not be played, for the seat on turn to play."""
+    if not isinstance(state, Play):
         return {}
     refused, reason = refused_cards(state)
     return dict.fromkeys(card_texts(refused), reason.as_json()) if reason else {}

@@ -19,6 +19,7 @@ from accounts.models import User
 from conftest import PASSWORD
 from games import live
 from games.consumers import base
+from games.consumers.outbox import Outbox
 from games.consumers.table import TableConsumer
 from games.models import LogEntry
 from games.services import dealing
@@ -164,15 +165,16 @@ async def test_who_was_banned_can_not_go_on_acting_by_leaving_the_last_frame_unr
         await answer(self, data)
         heard.set()
 
-    async def send_nothing(self: TableConsumer) -> None:
-        await asyncio.Event().wait()
+    class UnreadOutbox(Outbox):
+        async def _drain(self) -> None:
+            await asyncio.Event().wait()
 
     async with AsyncExitStack() as stack:
         stack.enter_context(dealing.deal_with(deal_suits))
         clients = await seat_four(server, four, stack)
         browser = await log_in(server, four["N"].email)
         stack.push_async_callback(browser.aclose)
-        monkeypatch.setattr(TableConsumer, "_drain", send_nothing)
+        monkeypatch.setattr(base, "Outbox", UnreadOutbox)
         monkeypatch.setattr(TableConsumer, "_answer", answer_and_tell)
         deaf = await stop_reading(server, clients["E"].table["table"], browser, stack)
         await deaf.send('{"do":"ping","version":0,"rev":0}')
