@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bench.sockets import ClientSocket, open_socket
@@ -18,7 +18,9 @@ SEATED_S = 120.0
 class Tally:
     """What was measured: how long each action took (seconds), and what it cost the server.
 
-    `processor` tells the processor time that the server has used so far; `processor_s` is what it used meanwhile.
+    `processor` tells the processor time that the servers have used so far; `processor_s` is what they used meanwhile.
+    `view_bytes` are what the first of the four was sent as an action's view, `received_bytes` all that the four were
+    sent on account of actions: the texts of their frames, without the few bytes that head each.
     """
 
     processor: Callable[[], float]
@@ -26,6 +28,7 @@ class Tally:
     latencies: list[float] = field(default_factory=list)
     refused: int = 0
     view_bytes: int = 0
+    received_bytes: int = 0
     measuring: bool = False
 
 
@@ -44,12 +47,18 @@ VersionOf = Callable[[bytes], int | None]
 
 
 class Lane:
-    """One table at a time, the next place when its match is over."""
+    """One table at a time, the next place when its match is over. Its four are spread evenly over `ports`."""
 
     def __init__(
-        self, port: int, places: list[Place], tally: Tally, decide: Decide, version_of: VersionOf, seed: int
+        self,
+        ports: Sequence[int],
+        places: list[Place],
+        tally: Tally,
+        decide: Decide,
+        version_of: VersionOf,
+        seed: int,
     ) -> None:
-        self._port, self._places, self._tally = port, places, tally
+        self._ports, self._places, self._tally = ports, places, tally
         self._decide, self._version_of, self._rng = decide, version_of, random.Random(seed)
         self._sockets: list[ClientSocket] = []
         self.moved_at = time.perf_counter()
@@ -83,12 +92,19 @@ class Lane:
 
     async def _open(self, place: Place, number: int, receive: Callable[[bytes | None], None]) -> None:
         """Add the socket of one of the four."""
-        self._sockets.append(await open_socket(self._port, place.path, receive, place.cookies[number]))
+        port = self._port_of(number)
+        self._sockets.append(await open_socket(port, place.path, receive, place.cookies[number]))
+
+    def _port_of(self, number: int) -> int:
+        """Where one of the four connects."""
+        return self._ports[number % len(self._ports)]
 
     def _receiver(self, number: int) -> Callable[[bytes | None], None]:
         def receive(frame: bytes | None) -> None:
             if frame is None:
                 return
+            if self._sent_at and self._tally.measuring:
+                self._tally.received_bytes += len(frame)
             version = self._version_of(frame)
             if version is None:
                 if frame.startswith(b'{"type":"error"'):

@@ -10,18 +10,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
 from typing import Any
 
 import orjson
 
+from bench.server import running, uvicorn
 from bench.sockets import ClientSocket, open_socket
-from bench.tables import ROOT, serving
+from bench.stores import SQLITE, fill, store
 
 PEOPLE = 10
 
@@ -109,19 +106,11 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="ark-bench-") as var:
-        environment = {
-            "ARK_VAR": var,
-            "DJANGO_SETTINGS_MODULE": "arkserver.settings.local",
-            "SOCKET_FRAMES_PER_SECOND": "1000000",
-            "SOCKETS_OF_AN_ADDRESS": "1000000",
-        }
-        command = [sys.executable, "-m", "bench.seats", "--open", str(options.tables), str(PEOPLE)]
-        made = subprocess.run(
-            command, cwd=ROOT, env={**os.environ, **environment}, check=True, stdout=subprocess.PIPE
-        )
-        seats = [(table, cookie) for table, cookie in json.loads(made.stdout)]
-        with serving("arkserver.asgi:application", environment) as server:
+    with store(SQLITE) as environment:
+        environment |= {"SOCKET_FRAMES_PER_SECOND": "1000000", "SOCKETS_OF_AN_ADDRESS": "1000000"}
+        made = fill(environment, "--open", options.tables, PEOPLE)
+        seats = [(table, cookie) for table, cookie in made]
+        with running(uvicorn("arkserver.asgi:application", environment)) as server:
             figures = asyncio.run(measure(server.port, seats, options.watchers, options.seconds))
     print(json.dumps({"tables": options.tables, "watchers": options.watchers, **figures}))
 

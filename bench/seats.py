@@ -1,14 +1,15 @@
 """Setting a bench's tables, in the database that the environment names.
 
-`python -m bench.seats TABLES MATCHES`: people with login sessions, and MATCHES started matches for each of TABLES
-lanes; prints `[[[path, [four cookies]], …], …]` as JSON. `python -m bench.seats --open TABLES PEOPLE`: open tables,
-and PEOPLE who may sit down at the first ones; prints `[[table, cookie], …]`.
+`python -m bench.seats TABLES MATCHES [--watchers W]`: people with login sessions, and MATCHES started matches for each
+of TABLES lanes; prints `[[[path, [cookies]], …], …]` as JSON, of each match the four players' cookies from North
+clockwise and then those of W people who look on. `python -m bench.seats --open TABLES PEOPLE`: open tables, and PEOPLE
+who may sit down at the first ones; prints `[[table, cookie], …]`.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from io import StringIO
 from typing import Any
 
@@ -19,16 +20,27 @@ NAMES = ("North", "East", "South", "West")
 
 def main() -> None:
     """Make it all in the database that the environment names."""
+    parser = argparse.ArgumentParser(prog="python -m bench.seats")
+    parser.add_argument("--open", action="store_true")
+    parser.add_argument("tables", type=int)
+    parser.add_argument("number", type=int, help="matches a lane, or people")
+    parser.add_argument("--watchers", type=int, default=0)
+    options = parser.parse_args()
     django.setup()
     from django.core.management import call_command
+    from django.db import transaction
 
     call_command("migrate", verbosity=0)
     call_command("setup_rooms", stdout=StringIO())
-    if sys.argv[1] == "--open":
-        made: object = _open_tables(int(sys.argv[2]), int(sys.argv[3]))
-    else:
-        made = [_lane(number, int(sys.argv[2])) for number in range(int(sys.argv[1]))]
+    with transaction.atomic():  # one wait for the disk, not one a step
+        made = _make(options)
     print(json.dumps(made))
+
+
+def _make(options: argparse.Namespace) -> object:
+    if options.open:
+        return _open_tables(options.tables, options.number)
+    return [_lane(number, options.number, options.watchers) for number in range(options.tables)]
 
 
 def _open_tables(tables: int, people: int) -> list[tuple[int, str]]:
@@ -48,13 +60,14 @@ def _open_table(owner: Any) -> Any:
     return tables.open_table(owner, Room.objects.filter(kind=Room.Kind.CASUAL)[0], {"clock": None})
 
 
-def _lane(number: int, matches: int) -> list[tuple[str, list[str]]]:
+def _lane(number: int, matches: int, watchers: int) -> list[tuple[str, list[str]]]:
     from accounts.models import User
 
     lane = []
     for match in range(matches):
-        people = [User.objects.create_user(None, f"{name} {number}.{match}") for name in NAMES]
-        lane.append((_started_table(people), [_cookie(person) for person in people]))
+        names = [*NAMES, *(f"Watcher {watcher}" for watcher in range(watchers))]
+        people = [User.objects.create_user(None, f"{name} {number}.{match}") for name in names]
+        lane.append((_started_table(people[:4]), [_cookie(person) for person in people]))
     return lane
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-TEXT, PING, PONG = 1, 9, 10
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 ZERO_MASK = b"\0\0\0\0"
 """A mask that changes nothing: masking is a browser's duty towards proxies, and there are none here."""
 
@@ -41,11 +42,14 @@ class ClientSocket(asyncio.Protocol):
                 self._receive(payload)
             elif kind == PING:
                 self._write(PONG, payload)
+            elif kind == CLOSE:
+                self._write(CLOSE, payload)
 
     def connection_lost(self, error: Exception | None) -> None:
         """Say that it is over."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("refused"))
+            self.opened.exception()  # heard of, also where nobody waits for it any more
         self._receive(None)
 
     def send(self, text: bytes) -> None:
@@ -62,6 +66,11 @@ class ClientSocket(asyncio.Protocol):
         """End it."""
         if self._transport is not None:
             self._transport.close()
+
+    def cut(self) -> None:
+        """End it as a broken connection ends: without a word, and without what is still to be sent."""
+        if self._transport is not None:
+            self._transport.abort()
 
     def _take_answer(self) -> bool:
         end = self._buffer.find(b"\r\n\r\n")
@@ -105,10 +114,14 @@ def _handshake(path: str, headers: dict[str, str]) -> bytes:
 
 
 async def open_socket(
-    port: int, path: str, receive: Callable[[bytes | None], None], cookie: str = ""
+    port: int,
+    path: str,
+    receive: Callable[[bytes | None], None],
+    cookie: str = "",
+    more_headers: Mapping[str, str] = MappingProxyType({}),
 ) -> ClientSocket:
     """A socket to the server on loopback; ConnectionError when it is refused."""
-    headers = {"Host": f"127.0.0.1:{port}", "Origin": f"http://127.0.0.1:{port}"}
+    headers = {"Host": f"127.0.0.1:{port}", "Origin": f"http://127.0.0.1:{port}", **more_headers}
     if cookie:
         headers["Cookie"] = cookie
     loop = asyncio.get_running_loop()

@@ -82,8 +82,11 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A cluster in `folder`; the address of its database `ark`. Nothing is synced: it is thrown away."""
+def postgres(folder: Path, synced: bool = False) -> Iterator[str]:
+    """A cluster in `folder`; the address of its database `ark`.
+
+    Commits do not wait for the disk, since all of it is thrown away; `synced`, for measuring, they do.
+    """
     programs, port = find_postgres(), free_port()
     assert programs is not None
     data, as_user = folder / "data", ["runuser", "-u", POSTGRES_USER, "--"] if os.getuid() == 0 else []
@@ -105,7 +108,7 @@ def postgres(folder: Path) -> Iterator[str]:
     )
     settings = {
         "listen_addresses": "127.0.0.1",
-        "fsync": "off",
+        "fsync": "on" if synced else "off",
         "max_connections": "200",
         "unix_socket_directories": "",
     }
@@ -145,8 +148,8 @@ def redis(folder: Path, port: int | None = None) -> Iterator[str]:
 
 
 @contextmanager
-def both() -> Iterator[dict[str, str]]:
-    """Both services; what the environment must say for a server to use them."""
+def both(synced: bool = False) -> Iterator[dict[str, str]]:
+    """Both services; what the environment must say for a server to use them. `synced`: as `postgres` has it."""
     with ExitStack() as stack:
         folders = [
             Path(stack.enter_context(tempfile.TemporaryDirectory(prefix=name))) for name in ("pg", "redis")
@@ -154,7 +157,7 @@ def both() -> Iterator[dict[str, str]]:
         for folder in folders:
             folder.chmod(0o755)
         yield {
-            "DATABASE_URL": stack.enter_context(postgres(folders[0])),
+            "DATABASE_URL": stack.enter_context(postgres(folders[0], synced)),
             "REDIS_URL": stack.enter_context(redis(folders[1])),
         }
 

@@ -10,14 +10,14 @@ import asyncio
 import random
 import re
 import shutil
-import socket
 import subprocess
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from bench.driver import Lane, Place
+from bench.server import Server
 from bench.sockets import open_socket
+from tests import services
 
 FOLDER = Path(__file__).resolve().parent
 TURNS = 72
@@ -32,24 +32,18 @@ def is_available() -> bool:
     return shutil.which("node") is not None and shutil.which("npm") is not None
 
 
-@contextmanager
-def serving() -> Iterator[tuple[int, int]]:
-    """The server as a process of its own; its port and process id."""
-    subprocess.run(["npm", "ci", "--silent"], cwd=FOLDER, check=True)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = ["node", "server.js", str(port), str(TURNS)]
-    process = subprocess.Popen(command, cwd=FOLDER, stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        while "App serving" not in process.stdout.readline():
-            if process.poll() is not None:
-                raise SystemExit("boardgame.io did not start")
-        yield port, process.pid
-    finally:
-        process.terminate()
-        process.wait(timeout=30)
+def server() -> Server:
+    """The server, its packages installed."""
+    _install()
+    port = services.free_port()
+    return Server(["node", "server.js", str(port), str(TURNS)], port, folder=FOLDER)
+
+
+def _install() -> None:
+    """Install what the lock file names, unless that was done: it would keep the machine busy before a measurement."""
+    lock, installed = FOLDER / "package-lock.json", FOLDER / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run(["npm", "ci", "--silent"], cwd=FOLDER, check=True, stdout=subprocess.DEVNULL)
 
 
 def version_of(frame: bytes) -> int | None:
@@ -83,7 +77,7 @@ class PeerLane(Lane):
             else:
                 receive(frame)
 
-        socket_ = await open_socket(self._port, ADDRESS, hear)
+        socket_ = await open_socket(self._port_of(number), ADDRESS, hear)
         socket_.send(b"40/table,")
         await joined
         self._sockets.append(socket_)
