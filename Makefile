@@ -28,9 +28,10 @@ run: install
 		--ws-per-message-deflate false --ws-max-size 65536 --no-access-log --no-server-header --log-level warning
 
 # What is tested on PostgreSQL and Redis as well: what reads and writes, in one process and in two.
-AT_SCALE := $(addprefix games/tests/attack/test_,bus.py dropped_frames.py restart.py seats_at_once.py two_writers.py verify_log.py) \
+AT_SCALE := $(addprefix games/tests/attack/test_,batches.py bus.py dropped_frames.py pressed_twice.py restart.py seats_at_once.py \
+		sent_again.py two_writers.py verify_log.py) \
 	$(addprefix games/tests/test_,archive.py bots_at_tables.py play.py table_socket.py) \
-	$(addprefix ranking/tests/test_,counting.py rebuilding.py)
+	$(addprefix ranking/tests/test_,at_once.py counting.py rebuilding.py)
 
 # Browser tests in a run of their own: Playwright's loop occupies the thread that asynchronous tests need.
 test: install system

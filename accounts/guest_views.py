@@ -6,12 +6,14 @@ from typing import Any, cast
 
 from allauth.account import app_settings
 from allauth.decorators import rate_limit
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login, update_session_auth_hash
 from django.contrib.auth.decorators import login_required
 from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
@@ -39,9 +41,18 @@ def as_guest(request: HttpRequest, go_on: Callable[[HttpRequest], HttpResponse])
 
 @rate_limit(action="guest")
 def _come_as_guest(request: HttpRequest, go_on: Callable[[HttpRequest], HttpResponse]) -> HttpResponse:
-    login(request, create_guest())
+    login(request, create_guest(_press_of(request)))
     request.session.set_expiry(int(GUEST_KEPT.total_seconds()))
     return go_on(request)
+
+
+def _press_of(request: HttpRequest) -> str | None:
+    """What two presses of one browser have in common: its CSRF cookie, which every login exchanges for another.
+
+    Only what it hashes to is stored. None without the cookie: then the request is no form of ours.
+    """
+    cookie = request.COOKIES.get(settings.CSRF_COOKIE_NAME)
+    return salted_hmac("accounts.press", cookie, algorithm="sha256").hexdigest() if cookie else None
 
 
 @never_cache

@@ -57,6 +57,8 @@ class User(AbstractBaseUser, PermissionsMixin):
     is_guest = models.BooleanField(
         _("guest"), default=False, help_text=_("Came by one press, without an email or a password.")
     )
+    # Of a guest: the press that it came by (services.create_guest). Unique, so that a double click makes one.
+    came_by = models.CharField(max_length=64, unique=True, null=True, blank=True, editable=False)
     seen_at = models.DateTimeField(_("last seen"), null=True, editable=False)
     date_joined = models.DateTimeField(_("joined"), default=timezone.now)
     deleted_at = models.DateTimeField(_("deleted"), null=True, editable=False)

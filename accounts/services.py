@@ -19,6 +19,9 @@ GUEST_KEPT = timedelta(days=30)
 VISIT_NOTED = timedelta(days=1)
 """A guest's visits are noted no more often than this."""
 
+PRESSED_AGAIN = timedelta(minutes=1)
+"""Presses of one browser, not logged in yet, that are nearer to each other are one press."""
+
 # Digits of a guest's number, an entry an attempt: short while there are few guests, longer when short ones are taken.
 GUEST_DIGITS = (4, 4, 4, 5, 5, 6, 8, 10)
 
@@ -45,16 +48,32 @@ def is_name_taken(name: str, but_by: User | None = None) -> bool:
     return others.filter(same).exists()
 
 
-def create_guest() -> User:
-    """A new guest under a made-up name, without email or password. Raises NameTaken if no name was free."""
+def create_guest(press: str | None = None) -> User:
+    """A new guest under a made-up name, without email or password. Raises NameTaken if no name was free.
+
+    `press` names the browser that asks, as long as it is not logged in: asked twice, even at once, it gets one guest.
+    """
     for digits in GUEST_DIGITS:
+        if press and (guest := _find_just_come(press)):
+            return guest
         name = names.GUEST_NAME.format(number=_draw_number(digits))
         try:
             with transaction.atomic():
-                return User.objects.create_user(None, name, is_guest=True, seen_at=timezone.now())
-        except IntegrityError:
+                return User.objects.create_user(
+                    None, name, is_guest=True, seen_at=timezone.now(), came_by=press
+                )
+        except IntegrityError:  # the name is taken, or the other press was quicker
             continue
     raise NameTaken
+
+
+def _find_just_come(press: str) -> User | None:
+    """The guest of this very press. One of an earlier press, or who was shut out, gives it up and is left alone."""
+    guest = User.objects.filter(came_by=press).first()
+    if guest is None or (guest.is_active and timezone.now() - guest.date_joined < PRESSED_AGAIN):
+        return guest
+    User.objects.filter(pk=guest.pk).update(came_by=None)
+    return None
 
 
 def _draw_number(digits: int) -> int:
@@ -72,6 +91,7 @@ def keep_account(guest: User, name: str, email: str, password: str) -> User:
         if user is None:
             raise NotAGuest
         user.display_name, user.email, user.is_guest = name, email.lower(), False
+        user.came_by = None
         user.set_password(password)
         user.save()
         EmailAddress.objects.create(user=user, email=user.email, primary=True)
@@ -106,7 +126,7 @@ def delete_account(user: User) -> None:
     The password goes with what sessions are checked against, so each of the user's sessions ends.
     """
     user.display_name = names.DELETED_NAME.format(number=user.pk)
-    user.email = None
+    user.email = user.came_by = None
     user.preferences = {}
     user.is_active = user.is_staff = user.is_superuser = user.is_guest = False
     user.deleted_at, user.seen_at = timezone.now(), None

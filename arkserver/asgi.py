@@ -11,7 +11,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "arkserver.settings.local")
 pages = get_asgi_application()
 
 # Only after Django is set up: consumers import models.
-from arkserver.login import with_login  # noqa: E402
+from arkserver.login import WithLogin  # noqa: E402
 from arkserver.logs import WithRequestId  # noqa: E402
 from arkserver.origin import SameOriginOnly  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
@@ -48,7 +48,7 @@ application = WithRequestId(
     ProtocolTypeRouter(
         {
             "http": pages,
-            "websocket": SameOriginOnly(with_login(URLRouter(websocket_urlpatterns))),
+            "websocket": SameOriginOnly(WithLogin(URLRouter(websocket_urlpatterns))),
             "lifespan": lifespan,
         }
     )

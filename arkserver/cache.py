@@ -11,7 +11,10 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
 
-logger = logging.getLogger(__name__)
+from games.outages import Outage
+
+# One of the process: each of its threads has a cache object of its own.
+_outage = Outage("the shared cache", logging.getLogger(__name__))
 
 # Someone waits for a page meanwhile; the client's own patience is many seconds.
 QUICK = {"socket_connect_timeout": 1, "socket_timeout": 1, "retry": Retry(NoBackoff(), 1)}
@@ -32,6 +35,10 @@ class SharedCache(RedisCache):
         """As every cache does it."""
         return self._ask("get", *args, **kwargs)
 
+    def incr(self, *args: Any, **kwargs: Any) -> Any:
+        """As every cache does it."""
+        return self._ask("incr", *args, **kwargs)
+
     def set(self, *args: Any, **kwargs: Any) -> Any:
         """As every cache does it."""
         return self._ask("set", *args, **kwargs)
@@ -42,7 +49,9 @@ class SharedCache(RedisCache):
 
     def _ask(self, what: str, *args: Any, **kwargs: Any) -> Any:
         try:
-            return getattr(super(), what)(*args, **kwargs)
+            answer = getattr(super(), what)(*args, **kwargs)
         except RedisError as error:
-            logger.warning("the shared cache is away: %s", type(error).__name__)
+            _outage.begins(error)
             return getattr(self._own, what)(*args, **kwargs)
+        _outage.ends()
+        return answer

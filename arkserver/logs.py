@@ -6,6 +6,7 @@ of an exception only its type and where it came from, unless it speaks of the da
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -29,6 +30,9 @@ SPEAKING = (OperationalError, InterfaceError, IntegrityError, OSError, RedisErro
 PLACES = ("match", "table")
 """What a call of a logger may add by `extra`: primary keys."""
 
+NOT_UTF8 = "Invalid UTF-8 sequence received from client."
+"""What uvicorn logs as an error of its own, with a traceback, where a client's text frame is none."""
+
 
 class JsonFormatter(logging.Formatter):
     """`{"time", "level", "logger", "message"}`, and where they are known `request`, `match`, `table` and `error`."""
@@ -47,6 +51,26 @@ class JsonFormatter(logging.Formatter):
         if record.exc_info and record.exc_info[1]:
             line["error"] = _describe(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
+
+
+class CalmServerLog(logging.Filter):
+    """For uvicorn's log, where a traceback says no more than its line: of what a client has got wrong, and of what was
+    still going on when the server's end could wait no longer for it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let everything pass, these as plain warnings."""
+        error = record.exc_info[1] if record.exc_info else None
+        if record.msg == NOT_UTF8:
+            _calm(record)
+        elif isinstance(error, asyncio.CancelledError):
+            record.msg, record.args = "a connection was cut off by the server's end", None
+            _calm(record)
+        return True
+
+
+def _calm(record: logging.LogRecord) -> None:
+    record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+    record.exc_info = record.exc_text = None
 
 
 def _describe(error: BaseException) -> dict[str, Any]:

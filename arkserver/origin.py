@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,12 +20,17 @@ class SameOriginOnly:
     def __init__(self, application: Any) -> None:
         self._application = application
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    def __call__(self, scope: Any, receive: Any, send: Any) -> Awaitable[None]:
         """Pass an honest handshake on."""
-        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        honest = may_connect(headers.get(b"host", ""), headers.get(b"origin"))
-        application = self._application if honest else WebsocketDenier()
-        await application(scope, receive, send)
+        application = self._application if _is_honest(scope["headers"]) else WebsocketDenier()
+        connection: Awaitable[None] = application(scope, receive, send)
+        return connection
+
+
+def _is_honest(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether a handshake with these headers may be let in."""
+    named = {name.lower(): value.decode("latin-1") for name, value in headers}
+    return may_connect(named.get(b"host", ""), named.get(b"origin"))
 
 
 def may_connect(host: str, origin: str | None) -> bool:

@@ -8,7 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from games.admin import ReadOnly
+from games.admin_history import ReadOnly
 from ranking.models import Change, Standing
 from ranking.templatetags.ranking import percent
 from ranking.tiers import NAMES

@@ -85,7 +85,8 @@ class Band(models.Model):
 class Change(models.Model):
     """What a match made of a player's share of all time; once a match and player, never altered.
 
-    `at` is when the match ended, `is_recent` whether the 30 days' standing still counts it.
+    A player's changes follow one another by `matches_after`, just as their matches' results by `settled_at`. `at` is
+    when the match ended, `is_recent` whether the 30 days' standing still counts it.
     """
 
     class Outcome(models.TextChoices):
@@ -115,7 +116,7 @@ class Change(models.Model):
             models.UniqueConstraint(fields=["match", "user"], name="one_change_a_match_and_player"),
         ]
         indexes: ClassVar = [
-            models.Index(fields=["user", "game", "at"], name="changes_of_a_player"),
+            models.Index(fields=["user", "game", "matches_after"], name="changes_of_a_player"),
             models.Index(
                 fields=["game", "at"], condition=models.Q(is_recent=True), name="changes_of_the_last_days"
             ),

@@ -155,6 +155,7 @@ LOGGING: dict[str, Any] = {
         "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
         "json": {"()": "arkserver.logs.JsonFormatter"},
     },
+    "filters": {"calm": {"()": "arkserver.logs.CalmServerLog"}},
     "handlers": {
         "stderr": {"class": "logging.StreamHandler", "formatter": os.environ.get("LOG_FORMAT") or "line"}
     },
@@ -166,6 +167,7 @@ LOGGING: dict[str, Any] = {
         "django.security.DisallowedHost": {"level": "CRITICAL"},
         # What the server has set up for itself would be written in another form.
         "uvicorn": {"handlers": [], "level": "WARNING", "propagate": True},
+        "uvicorn.error": {"filters": ["calm"]},
     },
 }
 

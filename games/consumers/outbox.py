@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
@@ -22,7 +21,7 @@ class Outbox:
 
     def __init__(self, send: Send) -> None:
         self._send = send
-        self._frames: deque[str] = deque()
+        self._frames: list[str] = []
         self._last: tuple[str, int] | None = None
         self._task: asyncio.Task[None] | None = None
         self._is_sending = False
@@ -64,7 +63,7 @@ class Outbox:
     async def _drain(self) -> None:
         try:
             while self._frames:
-                await self._send({"type": "websocket.send", "text": self._frames.popleft()})
+                await self._send({"type": "websocket.send", "text": self._frames.pop(0)})
             if self._last is not None:
                 frame, code = self._last
                 await self._send({"type": "websocket.send", "text": frame})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from threading import Lock
 from typing import ParamSpec, TypeVar
 
 Subjects = ParamSpec("Subjects")
@@ -12,16 +11,15 @@ Made = TypeVar("Made")
 
 
 def remember_by_identity(size: int) -> Callable[[Callable[Subjects, Made]], Callable[Subjects, Made]]:
-    """Keep the last `size` results of a pure function, told apart by which objects its arguments are.
+    """Keep up to `size` results of a pure function, told apart by which objects its arguments are.
 
     For what is long to hash, such as a whole match, and as `functools.lru_cache` for all else: whoever asks again about
     the same objects gets the same object again. Arguments are given by position.
     """
 
     def decorate(function: Callable[Subjects, Made]) -> Callable[Subjects, Made]:
-        # Kept with the result, so that nothing else can take the place of an argument in memory meanwhile.
+        # The arguments are kept with the result, so that nothing else can take the place of one in memory meanwhile.
         known: dict[tuple[int, ...], tuple[Made, object]] = {}
-        lock = Lock()
 
         @wraps(function)
         def remembering(*subjects: Subjects.args, **named: Subjects.kwargs) -> Made:
@@ -31,10 +29,9 @@ def remember_by_identity(size: int) -> Callable[[Callable[Subjects, Made]], Call
             if found is not None:
                 return found[0]
             made = function(*subjects, **named)
-            with lock:
-                known[key] = (made, subjects)
-                while len(known) > size:
-                    del known[next(iter(known))]
+            if len(known) >= size:  # all at once: the one way of forgetting that threads cannot disturb
+                known.clear()
+            known[key] = (made, subjects)
             return made
 
         return remembering

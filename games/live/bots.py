@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import Any
 
 from games.bots.registry import find_bot
@@ -26,19 +27,26 @@ logger = logging.getLogger(__name__)
 _source = secrets.SystemRandom()
 
 
-def choose(game: Game[Any], state: Any, seat: Seat) -> str:
-    """What a bot does at `seat`, which is to act; without a bot, or where that fails, what the clock would do."""
-    bot = find_bot(game.info.key)
+def choose(game: Game[Any], state: Any, seat: Seat, match_id: int) -> str:
+    """What a bot does at `seat`, which is to act; without a bot, or where that fails, what the clock would do.
+
+    `match_id` is for the log alone, which says in which match a bot has failed and never what it held.
+    """
+    bot, place = find_bot(game.info.key), {"match": match_id}
     if bot is not None:
         try:
             with metrics.BOT_S.time():
                 chosen = bot.choose(view(game, state, Viewer(seat)), _source)
         except Exception:
-            logger.exception("the bot of %s could not choose", game.info.key)
+            logger.exception(
+                "the bot of %s could not choose in match %s", game.info.key, match_id, extra=place
+            )
         else:
             if any(action.text == chosen for action in game.legal_actions(state, seat)):
                 return chosen
-            logger.error("the bot of %s chose what is not legal", game.info.key)
+            logger.error(
+                "the bot of %s chose what is not legal in match %s", game.info.key, match_id, extra=place
+            )
     return game.default_action(state, seat).text
 
 
@@ -52,9 +60,13 @@ class Bots:
         self._waking: set[asyncio.Task[None]] = set()
 
     async def choose(self, match: LiveMatch, seat: Seat) -> str:
-        """What the bot does at `seat` of a match, thought of beside the loop."""
+        """What the bot does at `seat` of a match, thought of beside the loop, in the context of whoever asks: the log
+        names the request there too."""
+        fold, context = match.fold, copy_context()
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, choose, match.fold.game, match.fold.state, seat)
+        return await loop.run_in_executor(
+            self._executor, context.run, choose, fold.game, fold.state, seat, match.id
+        )
 
     def watch(self, match: LiveMatch) -> None:
         """Wake the match's next bot in time; there is one alarm a match."""

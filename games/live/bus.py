@@ -2,6 +2,8 @@
 
 A message carries the hints of a moment: which tables changed, where which matches stand, whose access ended. Hints
 may be lost, late, doubled or reordered; whoever hears one looks for itself, and the head check finds what none told.
+
+While the layer is away the bus sends itself messages without a hint: the first that it hears again ends the outage.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +20,7 @@ from channels.layers import get_channel_layer
 from redis.exceptions import RedisError
 
 from games.live import metrics
+from games.outages import Outage
 
 logger = logging.getLogger(__name__)
 
@@ -25,6 +29,10 @@ GROUP = "hints"
 GATHER_S = 0.002
 """Hints of so long go in one message."""
 LONGEST_WAIT_S = 10.0
+ECHO_S = 1.0
+"""How often an outage is tried to be over."""
+LAYERS_LOG = "channels_redis.pubsub"
+"""Where the layer logs, with a traceback a second, that it hears nothing."""
 
 
 @dataclass(slots=True)
@@ -63,10 +71,13 @@ class Bus:
         self._hints = Hints()
         self._flushing: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self._calling: asyncio.Task[None] | None = None
+        self._outage = Outage("the bus", logger)
 
     def listen(self) -> None:
-        """Begin to hear the others."""
+        """Begin to hear the others, and what the layer says of itself."""
         if self._layer is not None:
+            logging.getLogger(LAYERS_LOG).addFilter(self._hear_layer)
             self._listening = asyncio.create_task(self._listen(), name="bus")
 
     def tell_table(self, table_id: int) -> None:
@@ -100,7 +111,7 @@ class Bus:
                 await self._layer.group_send(GROUP, hints.as_message(self._id))
             except AWAY as error:
                 metrics.BUS_FAILURES.inc()
-                logger.warning("hints were not sent: %s", type(error).__name__)
+                self._miss(error)
                 return
 
     async def _listen(self) -> None:
@@ -113,9 +124,29 @@ class Bus:
                 while True:
                     await self._take(await self._receive(channel))
             except AWAY as error:
-                logger.warning("the bus is away: %s", type(error).__name__)
+                self._miss(error)
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT_S)
+
+    def _hear_layer(self, record: logging.LogRecord) -> bool:
+        """A filter of the layer's log: that it is away is the bus's to say, and once."""
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, AWAY):
+            return True
+        self._miss(error)
+        return False
+
+    def _miss(self, error: BaseException) -> None:
+        if self._outage.begins(error) and (self._calling is None or self._calling.done()):
+            self._calling = asyncio.create_task(self._call_until_heard(), name="bus echo")
+
+    async def _call_until_heard(self) -> None:
+        """Until the outage is over: send what only this bus itself takes for anything."""
+        assert self._layer is not None
+        while self._outage.is_on:
+            await asyncio.sleep(ECHO_S)
+            with suppress(*AWAY):
+                await self._layer.group_send(GROUP, Hints().as_message(self._id))
 
     async def _join(self) -> str:
         assert self._layer is not None
@@ -130,6 +161,7 @@ class Bus:
 
     async def _take(self, message: dict[str, Any]) -> None:
         if message.get("by") == self._id:
+            self._outage.ends()
             return
         try:
             await self._hear(Hints.of_message(message))
@@ -138,12 +170,17 @@ class Bus:
 
     async def close(self) -> None:
         """Let go of the layer."""
-        tasks = [task for task in (self._flushing, self._listening) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._cancel(self._flushing, self._listening)
         if self._layer is not None:
             try:
                 await self._layer.flush()
             except AWAY as error:
                 logger.warning("the bus did not close: %s", type(error).__name__)
+        logging.getLogger(LAYERS_LOG).removeFilter(self._hear_layer)
+        await self._cancel(self._calling)
+
+    async def _cancel(self, *tasks: asyncio.Task[None] | None) -> None:
+        running = [task for task in tasks if task is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from django.db.models import Exists
+from django.db import transaction
 
 from games.engine.seats import Seat
 from games.models import LogEntry, Match
@@ -50,12 +50,17 @@ def move_due(match_id: int, seen: int, to: int | None, version: int | None = Non
     """Move a time that nobody else has moved meanwhile; whether it was so.
 
     `version`: what `to` was found from. Once the log has gone on it no longer holds, and the time stays: a writer
-    whose own time is later than the lease has left the lease as it is.
+    whose own time is later than the lease has left the lease as it is. The match is held before the log is looked at,
+    as every writer holds it (games.live.locks): an entry on its way to the disk is waited for, not missed.
     """
-    due = Match.objects.filter(pk=match_id, due_at=seen)
-    if version is not None:
-        due = due.exclude(Exists(LogEntry.objects.filter(match_id=match_id, seq__gt=version)))
-    return due.update(due_at=to) == 1
+    with transaction.atomic():
+        due = Match.objects.select_for_update(no_key=True).filter(pk=match_id, due_at=seen)
+        if not due.values_list("pk", flat=True):
+            return False
+        if version is not None and LogEntry.objects.filter(match_id=match_id, seq__gt=version).exists():
+            return False
+        Match.objects.filter(pk=match_id).update(due_at=to)
+    return True
 
 
 async def _act(process: Process, match_id: int, now: int) -> tuple[int | None, int]:

@@ -1,7 +1,8 @@
 """The writer: appends to the logs of many matches in one transaction (group commit).
 
-One a process. `UNIQUE(match, seq)` decides between two writers; rows are sorted, since unsorted batches of two
-processes deadlock on PostgreSQL. A batch that fails is tried row by row, so that only the faulty submit fails.
+One a process. `UNIQUE(match, seq)` decides between two writers. What a batch writes to is held in one order
+(games.live.locks), since batches of two processes would deadlock otherwise on PostgreSQL. A batch that fails is tried
+row by row, so that only the faulty submit fails.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from django.db import InterfaceError, OperationalError, connection, transaction
 
 from games.live import metrics
 from games.live.database import Database
+from games.live.locks import held_matches, hold_tables_of
 from games.services.refusal import Refusal
 
 logger = logging.getLogger(__name__)
@@ -43,19 +45,20 @@ class Row(NamedTuple):
 def append_rows(rows: Sequence[Row]) -> list[bool]:
     """Append in one transaction on this thread's connection; for each row whether it won its place in the log."""
     with transaction.atomic(), connection.cursor() as cursor:
+        # The matches are held first, in the order of their keys. An archived one has given up its places: nothing is
+        # ever appended to it again.
+        match_ids = sorted({row.match_id for row in rows})
         places = ",".join(["(%s,%s,%s)"] * len(rows))
-        values = [value for row in rows for value in row[:3]]
-        # An archived match has given up its places: nothing is ever appended to it again.
         cursor.execute(
             "INSERT INTO games_logentry (match_id, seq, entry) "  # noqa: S608 (only placeholders)
             f"SELECT column1, column2, column3 FROM (VALUES {places}) AS made "
-            "WHERE NOT EXISTS (SELECT 1 FROM games_match WHERE id = column1 AND archived_at IS NOT NULL) "
-            "ON CONFLICT DO NOTHING RETURNING match_id, seq",
-            values,
+            f"WHERE column1 IN ({held_matches(len(match_ids))}) ON CONFLICT DO NOTHING RETURNING match_id, seq",
+            [*(value for row in rows for value in row[:3]), *match_ids],
         )
         won = set(cursor.fetchall())
         winners = [row for row in rows if row[:2] in won]
         _move_due(winners)
+        hold_tables_of({row.match_id for row in winners if row.beside})
         for row in winners:
             for write in row.beside:
                 write()

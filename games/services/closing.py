@@ -6,6 +6,7 @@ import logging
 from collections.abc import Collection
 
 from asgiref.sync import async_to_sync
+from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 
 from games import live
@@ -46,8 +47,11 @@ def _running_match(table_id: int) -> int | None:
 
 
 def mark_seen(table_ids: Collection[int], now: int) -> None:
-    """Someone is at these tables now (milliseconds since 1970)."""
-    Table.objects.filter(pk__in=table_ids).update(seen_at=now)
+    """Someone is at these tables now (milliseconds since 1970). One that is being changed is marked the next time:
+    whoever holds many rows and waits for none stands in nobody's way."""
+    with transaction.atomic():
+        free = Table.objects.select_for_update(skip_locked=True, no_key=True).filter(pk__in=table_ids)
+        Table.objects.filter(pk__in=list(free.values_list("pk", flat=True))).update(seen_at=now)
 
 
 def list_idle(now: int) -> list[int]:

@@ -2,15 +2,20 @@
 
 Only casual tables know this; in a rated match the seats are fixed. What a seat's next player is (a person or a bot) is
 an entry of the log, made through the door; the rows of who sits where are written with it.
+
+Each of these says how something is to be, not by how much it changes: who asks for what is so already, because the
+first answer was lost or the same was asked twice at once, is not refused.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from django.db import IntegrityError, transaction
+from django.db.models import Exists
 from django.utils import timezone
 
 from games import live
@@ -36,30 +41,33 @@ ONLY_ITS_PLAYER = text(gettext_noop("Only who has left this seat may take it bac
 async def sit(table_id: int, user: User, seat: str) -> None:
     """Take a seat: a free one, or while a match is played one that a bot plays. Raises Refusal."""
     seating.check_seat(seat)
-    await _as_it_stands(
-        table_id,
-        lambda: _in_database(seating.sit, table_id, user, seat),
-        lambda match_id: _sit_down_in(match_id, table_id, user, seat),
-    )
+    async with _unless(_sits, table_id, user.pk, seat):
+        await _as_it_stands(
+            table_id,
+            lambda: _in_database(seating.sit, table_id, user, seat),
+            lambda match_id: _sit_down_in(match_id, table_id, user, seat),
+        )
 
 
 async def stand(table_id: int, user: User) -> None:
     """Leave one's seat; in a casual match a bot plays on, and the seat may be taken back. Raises Refusal."""
-    await _as_it_stands(
-        table_id,
-        lambda: _in_database(seating.stand, table_id, user),
-        lambda match_id: _leave(match_id, table_id, user),
-    )
+    async with _unless(_stands, table_id, user.pk):
+        await _as_it_stands(
+            table_id,
+            lambda: _in_database(seating.stand, table_id, user),
+            lambda match_id: _leave(match_id, table_id, user),
+        )
 
 
 async def set_computer(table_id: int, user: User, computer: bool) -> None:
     """Let the computer play for one while one keeps the seat, or play again oneself. Raises Refusal."""
-    match_id = await _in_database(_find_running_match, table_id)
-    if match_id is None:
-        raise Refusal("closed", text(gettext_noop("No match is being played.")))
-    seat = await _in_database(_own_seat, table_id, user)
-    if await _in_database(_is_by_bot, table_id, seat) != computer:
-        await _hand_over(match_id, table_id, seat, "b" if computer else "p", user, _switch)
+    async with _unless(_has_computer, table_id, user.pk, computer):
+        match_id = await _in_database(_find_running_match, table_id)
+        if match_id is None:
+            raise Refusal("closed", text(gettext_noop("No match is being played.")))
+        seat = await _in_database(_own_seat, table_id, user)
+        if not await _in_database(_has_computer, table_id, user.pk, computer):
+            await _hand_over(match_id, table_id, seat, "b" if computer else "p", user, _switch)
 
 
 async def leave_as_gone(user_id: int) -> None:
@@ -74,6 +82,16 @@ def is_rated(table: Table) -> bool:
     return (
         table.match.is_rated if table.match is not None and table.state == "playing" else table.room.is_rated
     )
+
+
+@asynccontextmanager
+async def _unless(holds: Callable[..., bool], *args: object) -> AsyncIterator[None]:
+    """Where what is done within is refused, and `holds(*args)` in the database all the same: that is an answer."""
+    try:
+        yield
+    except Refusal:
+        if not await _in_database(holds, *args):
+            raise
 
 
 async def _as_it_stands(
@@ -151,7 +169,8 @@ def _leave_to_bot(match_id: int, table_id: int, seat: str, user: User, by_bot: b
 
 
 def _switch(match_id: int, table_id: int, seat: str, user: User, by_bot: bool) -> None:
-    if not TableSeat.objects.filter(table_id=table_id, user=user).update(by_bot=by_bot):
+    # Asked twice at once, the second finds nothing to change, and writes no entry.
+    if not TableSeat.objects.filter(table_id=table_id, user=user, by_bot=not by_bot).update(by_bot=by_bot):
         raise Refusal("turn", seating.NO_SEAT)
 
 
@@ -171,8 +190,18 @@ def _own_seat(table_id: int, user: User) -> str:
     return seating.own_seat(table, user).seat
 
 
-def _is_by_bot(table_id: int, seat: str) -> bool:
-    return TableSeat.objects.filter(table_id=table_id, seat=seat, by_bot=True).exists()
+def _sits(table_id: int, user_id: int, seat: str) -> bool:
+    return TableSeat.objects.filter(table_id=table_id, user_id=user_id, seat=seat).exists()
+
+
+def _stands(table_id: int, user_id: int) -> bool:
+    """Whether the user has no seat at a table that there is."""
+    tables = Table.objects.filter(pk=table_id)
+    return tables.exclude(Exists(TableSeat.objects.filter(table_id=table_id, user_id=user_id))).exists()
+
+
+def _has_computer(table_id: int, user_id: int, computer: bool) -> bool:
+    return TableSeat.objects.filter(table_id=table_id, user_id=user_id, by_bot=computer).exists()
 
 
 def _seat_of(user_id: int) -> TableSeat | None:

@@ -84,13 +84,15 @@ def stand(table_id: int, user: User) -> None:
 def set_bot(table_id: int, user: User, seat: str, bot: bool) -> None:
     """Let a bot keep a free seat, or no more: the choice of the owner who sits at a table that allows bots.
 
-    Raises Refusal.
+    Whoever asks again, when the bot's coming may have begun the match, is not refused. Raises Refusal.
     """
     check_seat(seat)
     with transaction.atomic():
         table = lock_table(table_id)
         check_open(table)
         check_owner(table, user)
+        if bot == table.seats.filter(seat=seat, user=None).exists():
+            return
         if table.state == "playing":
             raise Refusal("closed", FIXED)
         own_seat(table, user)
@@ -102,8 +104,6 @@ def set_bot(table_id: int, user: User, seat: str, bot: bool) -> None:
 
 
 def _keep_by_bot(table: Table, seat: str, bot: bool) -> None:
-    if bot == table.seats.filter(seat=seat).exists():
-        return
     if bot:
         TableSeat.objects.create(table=table, seat=seat, by_bot=True)
         start_or_tell(table)

@@ -22,7 +22,7 @@ PATIENCE_S = 20
 
 async def log_in(server: str, email: str, password: str = PASSWORD) -> httpx.AsyncClient:
     """A browser session of a user, made by the login form."""
-    browser = httpx.AsyncClient(base_url=server, follow_redirects=False)
+    browser = httpx.AsyncClient(base_url=server, follow_redirects=False, timeout=PATIENCE_S)
     await browser.get("/accounts/login/")
     answer = await post(browser, "/accounts/login/", login=email, password=password)
     assert answer.status_code == 302, answer.text

@@ -252,9 +252,9 @@ def test_on_a_casual_table_the_clock_lets_a_bot_choose(
     chosen: list[Any] = []
     choose = live_bots.choose
 
-    def watch(game: Any, state: Any, seat: int) -> str:
+    def watch(game: Any, state: Any, seat: int, match_id: int) -> str:
         chosen.append(seat)
-        return choose(game, state, seat)
+        return choose(game, state, seat, match_id)
 
     monkeypatch.setattr(live_bots, "choose", watch)
     clock.now += 15_000
@@ -287,7 +287,7 @@ def test_a_bot_that_fails_or_cheats_does_what_the_clock_would(
     fold = fold_of(match)
     for bot in (Broken(), Cheat()):
         monkeypatch.setattr(live_bots, "find_bot", lambda key, bot=bot: bot)
-        assert live_bots.choose(fold.game, fold.state, 0) == "P"
+        assert live_bots.choose(fold.game, fold.state, 0, match.pk) == "P"
     assert len(caplog.records) == 2
 
 

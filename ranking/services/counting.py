@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from datetime import datetime
 from functools import partial
 
 from django.db import transaction
+from django.db.models import Max, Q
+from django.utils import timezone
 
 from games.engine.seats import parse_seat, side_of
 from games.models import Match, MatchResult
@@ -23,11 +27,28 @@ def count_match(result: MatchResult) -> None:
         return
     match = Match.objects.get(pk=result.match_id)
     held = HeldStandings(match.game, seats)
+    _take_place_in_history(result, held, match.game, seats)
     Change.objects.bulk_create(
         _count(held, match, user_id, result_for(seat, result.winner)) for user_id, seat in seats.items()
     )
     held.save()
     transaction.on_commit(partial(age_some, match.game), robust=True)
+
+
+def _take_place_in_history(
+    result: MatchResult, held: HeldStandings, game: str, user_ids: Collection[int]
+) -> None:
+    """Let the result be settled now that the standings are held, and after all that has changed them before.
+
+    So `settled_at` tells the order in which each player's standings changed, by whatever clock of whichever process.
+    """
+    last = Q()
+    for user_id in user_ids:
+        last |= Q(user_id=user_id, matches_after=held.share(user_id, Period.ALL).matches)
+    before = Change.objects.filter(last, game=game).aggregate(at=Max("match__result__settled_at"))["at"]
+    now = timezone.now()
+    result.settled_at = now if before is None else max(now, before + datetime.resolution)
+    result.save(update_fields=["settled_at"])
 
 
 def result_for(seat: str, winner: str) -> Result:

@@ -19,7 +19,7 @@ from games.selectors.matches import get_fold, get_match_facts
 from games.services.settle import result_of
 from ranking.models import Band, Change, Period, Standing
 from ranking.services.counting import make_change, result_for
-from ranking.services.standings import BandKey, HeldStandings, add_to_bands
+from ranking.services.standings import BandKey, HeldStandings, add_to_bands, hold_bands
 from ranking.shares import BAND, Share
 
 AT_ONCE = 500
@@ -152,12 +152,22 @@ def _words(share: Share) -> str:
 
 def _compare_bands(repair: bool) -> Iterator[str]:
     """Bands that do not count those who stand there. What is missing is added: others may change them meanwhile."""
-    missing = _list_missing()
+    missing = _put_right() if repair else _list_missing()
     for (game, period, number), more in sorted(missing.items()):
         yield f"{game}, {period}: {abs(more)} players too {'few' if more > 0 else 'many'} in the band {number}"
-    if repair:
-        with transaction.atomic():
-            add_to_bands(missing)
+
+
+@transaction.atomic
+def _put_right() -> dict[BandKey, int]:
+    """Add to the bands what they miss; by how many players.
+
+    Of two who do this at once the second waits for the first's rows, and looks at them again before it adds.
+    """
+    suspected = _list_missing()
+    hold_bands(suspected)
+    missing = {key: more for key, more in _list_missing().items() if key in suspected}
+    add_to_bands(missing)
+    return missing
 
 
 def _list_missing() -> dict[BandKey, int]:

@@ -10,15 +10,14 @@ from collections import Counter, defaultdict
 from datetime import datetime, timedelta
 from itertools import accumulate
 
-from django.contrib.auth.hashers import make_password
 from django.db import connection, transaction
 
-from accounts import names
-from accounts.models import User
+from accounts.seeding import make_members
 from games.engine.seats import SEAT_LETTERS
 from games.models import Match, MatchResult, MatchSeat, Room, Table
 from games.rules.registry import get_game
 from games.services import clocks
+from games.services.seeding import seat_four
 from ranking.models import Band, Change, Period, Standing
 from ranking.services.counting import make_change, result_for
 from ranking.shares import BAND, Share
@@ -39,19 +38,13 @@ POINTS = {"NS": (100, -100), "EW": (-100, 100), "draw": (0, 0)}
 """The totals of a match, by its winner."""
 
 
-class NotScratch(Exception):
-    """The database has users already."""
-
-
 def seed_ranking(users: int, results: int, seed: int) -> None:
     """Make so many users and settled matches in a rated room; the same ones for the same seed.
 
     Raises NotScratch, and Room.DoesNotExist where there is no rated room.
     """
-    if User.objects.exists():
-        raise NotScratch
     room = Room.objects.filter(kind=Room.Kind.RATED).order_by("pk")[:1].get()
-    crowd = _Crowd(_make_users(users), random.Random(seed))  # noqa: S311 (nothing here is secret)
+    crowd = _Crowd(make_members(users), random.Random(seed))  # noqa: S311 (nothing here is secret)
     end, step = clocks.moment(clocks.now_ms()), SPAN / results
     for first in range(0, results, AT_ONCE):
         last = min(first + AT_ONCE, results)
@@ -73,10 +66,7 @@ class _Crowd:
 
     def seat_four(self) -> list[int]:
         """Four different players, by seat."""
-        while True:
-            four = self._chance.choices(self.user_ids, cum_weights=self._zeal, k=len(SEAT_LETTERS))
-            if len(set(four)) == len(four):
-                return four
+        return seat_four(self._chance, self.user_ids, self._zeal)
 
     def find_winner(self, four: list[int]) -> str:
         """Who wins: by skill and luck."""
@@ -94,16 +84,6 @@ class _Crowd:
             recent = self.shares[Period.RECENT]
             recent[user_id] = recent[user_id].gain(change.outcome)
         return change
-
-
-def _make_users(number: int) -> list[int]:
-    """So many members whom nobody can log in as; their primary keys."""
-    password = make_password(None)
-    users = [User(display_name=f"Seeded {place}", password=password) for place in range(1, number + 1)]
-    for user in users:
-        user.name_skeleton = names.skeleton(user.display_name)
-        user.name_folded_skeleton = names.folded_skeleton(user.display_name)
-    return [user.pk for user in User.objects.bulk_create(users)]
 
 
 @transaction.atomic

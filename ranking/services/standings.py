@@ -72,13 +72,22 @@ class HeldStandings:
 
 def add_to_bands(moved: Mapping[BandKey, int]) -> None:
     """Let so many more players, or fewer, stand in these bands."""
-    rows = sorted((*key, more) for key, more in moved.items() if more)
-    if not rows:
+    _add({key: more for key, more in moved.items() if more})
+
+
+def hold_bands(keys: Collection[BandKey]) -> None:
+    """Hold these bands until the transaction ends, those of them too that have no row yet."""
+    _add(dict.fromkeys(keys, 0))
+
+
+def _add(players: Mapping[BandKey, int]) -> None:
+    """In the order of the bands: whoever writes some waits for whoever holds them, and nobody for one who waits."""
+    if not players:
         return
-    places = ",".join(["(%s,%s,%s,%s)"] * len(rows))
+    places = ",".join(["(%s,%s,%s,%s)"] * len(players))
     with connection.cursor() as cursor:
         cursor.execute(
             f"INSERT INTO ranking_band (game, period, number, players) VALUES {places} "  # noqa: S608 (placeholders)
             "ON CONFLICT (game, period, number) DO UPDATE SET players = ranking_band.players + excluded.players",
-            [value for row in rows for value in row],
+            [value for key in sorted(players) for value in (*key, players[key])],
         )

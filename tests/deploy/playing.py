@@ -14,7 +14,7 @@ from games.tests.attack.processes import PEOPLE
 from games.tests.attack.test_kill import open_at_last
 from games.tests.clients import TableClient, connect_table, open_table
 from games.tests.seating import NO_CLOCK
-from tests.deploy.site import Site, ask
+from tests.deploy.site import PLANTED, Site, ask
 
 SPECTATORS = 6
 """As many as make sure that some are at either process."""
@@ -95,9 +95,9 @@ async def fail_once(site: Site, players: list[Player], stack: AsyncExitStack) ->
         await client.sit_ready(player.seat)
     leader, card = await bid_to_the_first_card(clients)
     database = site.said["DATABASE_URL"]
-    ask(database, "ALTER TABLE games_logentry ADD CONSTRAINT planted CHECK (seq < 0) NOT VALID")
+    ask(database, f"ALTER TABLE games_logentry ADD CONSTRAINT {PLANTED} CHECK (seq < 0) NOT VALID")
     refused = await leader.act(card)
-    ask(database, "ALTER TABLE games_logentry DROP CONSTRAINT planted")
+    ask(database, f"ALTER TABLE games_logentry DROP CONSTRAINT {PLANTED}")
     assert refused["type"] == "error"
     assert (await leader.act(card))["type"] == "ok"
     return int(leader.view["match"])

@@ -76,6 +76,17 @@ def ask(address: str, question: str, *values: object) -> list[Any]:
         return asked.fetchall() if asked.description else []
 
 
+PLANTED = "planted"
+"""The name of a constraint that these tests let one entry of the log break."""
+
+
+def _is_expected(line: Mapping[str, Any]) -> bool:
+    """Whether a line of the log is of what was planted, or of a form that was sent from elsewhere."""
+    if line["logger"] in ("games.live.writer", "games.consumers.base"):
+        return PLANTED in line.get("error", {}).get("words", "")
+    return line["logger"] == "django.security.csrf" and "error" not in line
+
+
 class Site:
     """Two processes behind nginx. Everything it writes is in `folder`."""
 
@@ -135,6 +146,14 @@ class Site:
     def log_text(self) -> str:
         """All that both have written so far."""
         return "".join(self.log(port).read_text() for port in self.ports)
+
+    def logged(self) -> list[dict[str, Any]]:
+        """Every line that both have written so far: each must be JSON, which a traceback is not."""
+        return [json.loads(line) for line in self.log_text().splitlines()]
+
+    def unexpected(self) -> list[dict[str, Any]]:
+        """The lines that nothing in these tests should have brought about."""
+        return [line for line in self.logged() if not _is_expected(line)]
 
     def start(self, *ports: int) -> None:
         """Start processes by their unit's line and wait as the unit waits."""

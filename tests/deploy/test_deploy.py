@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -16,7 +15,7 @@ from games.tests.attack.knowledge import named_cards
 from games.tests.attack.test_kill import check_log, check_result
 from tests import services
 from tests.deploy.playing import Played
-from tests.deploy.site import DEPLOY, ROOT, Site, ask, commands, write_environment
+from tests.deploy.site import DEPLOY, PLANTED, ROOT, Site, ask, commands, write_environment
 
 RESTART = 1012
 NGINX_ID = re.compile(r"[0-9a-f]{32}")
@@ -42,33 +41,27 @@ def test_a_match_that_ended_over_a_restart_is_settled(site: Site, played: Played
     assert winner == played.public["outcome"]["winner"]
 
 
-def logged(site: Site) -> list[dict[str, Any]]:
-    """Every line that the processes have written: each must be JSON."""
-    return [json.loads(line) for line in site.log_text().splitlines()]
-
-
 def test_a_failure_is_logged_with_its_match_and_its_socket_and_without_a_card(
     site: Site, played: Played
 ) -> None:
-    found = [line for line in logged(site) if line.get("match") == played.failed_match_id]
+    found = [line for line in site.logged() if line.get("match") == played.failed_match_id]
     assert {line["logger"] for line in found} == {"games.live.writer", "games.consumers.base"}
     for line in found:
         assert line["error"]["type"] == "django.db.utils.IntegrityError"
-        assert "planted" in line["error"]["words"]
+        assert PLANTED in line["error"]["words"]
     assert all(NGINX_ID.fullmatch(line["request"]) for line in found if line["logger"].endswith("base"))
     assert not named_cards(site.log_text())
 
 
 def test_nothing_else_is_logged_while_all_is_well(site: Site, played: Played) -> None:
-    expected = {"games.live.writer", "games.consumers.base", "django.security.csrf"}
-    others = [line for line in logged(site) if line["logger"] not in expected]
-    assert not others, "\n".join(map(str, others))
+    """And nothing by all the other tests here, nor by the site's end (the fixture `site`)."""
+    assert site.unexpected() == []
 
 
 def test_whoever_meets_an_error_can_name_its_line_in_the_log(site: Site, visitor: httpx.Client) -> None:
     answer = visitor.post("/accounts/login/", data={"login": "someone@example.org"})
     assert answer.status_code == 403
-    lines = [line for line in logged(site) if line.get("request") == answer.headers["x-request-id"]]
+    lines = [line for line in site.logged() if line.get("request") == answer.headers["x-request-id"]]
     assert [line["logger"] for line in lines] == ["django.security.csrf"]
 
 

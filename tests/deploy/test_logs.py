@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from django.db import IntegrityError
 
-from arkserver.logs import JsonFormatter, WithRequestId, find_id
+from arkserver.logs import NOT_UTF8, CalmServerLog, JsonFormatter, WithRequestId, find_id
 from games.tests.attack.knowledge import named_cards
 
 logger = logging.getLogger("games.somewhere")
@@ -113,3 +114,35 @@ async def test_a_socket_without_an_id_is_given_one() -> None:
 )
 def test_an_id_that_is_none_is_not_taken(given: bytes) -> None:
     assert find_id([(b"X-Request-ID", given)]) is None
+
+
+def said_by_the_server(words: str, error: BaseException) -> dict[str, Any]:
+    """What becomes of a line with a traceback in the server's own log."""
+    try:
+        raise error
+    except type(error):
+        record = logger.makeRecord("uvicorn.error", logging.ERROR, __file__, 1, words, (), sys.exc_info())
+    set_up = logging.getLogger("uvicorn.error")
+    assert any(isinstance(each, CalmServerLog) for each in set_up.filters)
+    assert set_up.filter(record)
+    return dict(json.loads(JsonFormatter().format(record)))
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (NOT_UTF8, UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")),
+        ("Exception in ASGI application\n", asyncio.CancelledError()),
+    ],
+)
+def test_what_no_traceback_explains_is_one_plain_warning_of_the_server(
+    words: str, error: BaseException
+) -> None:
+    line = said_by_the_server(words, error)
+    assert (line["level"], "error" in line) == ("WARNING", False)
+
+
+def test_what_has_failed_in_the_server_is_written_with_where_it_came_from() -> None:
+    line = said_by_the_server("Exception in ASGI application\n", ZeroDivisionError())
+    assert (line["level"], line["error"]["type"]) == ("ERROR", "builtins.ZeroDivisionError")
+    assert "test_logs.py" in line["error"]["trace"][0]

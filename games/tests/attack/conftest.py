@@ -26,10 +26,12 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Store:
 
 @pytest.fixture
 def own_server(prepared: Store, tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server as a process of its own on a database of its own, running."""
+    """A server as a process of its own on a database of its own, running. It may leave no traceback in its log, and
+    nothing beside the logs of its matches that disagrees with them."""
     server = ServerProcess(tmp_path, prepared.copy(tmp_path))
     server.start()
     yield server
     server.kill()
     verified = server.manage("verify_log")
     assert verified.returncode == 0, verified.stdout
+    assert "Traceback" not in server.log.read_text()

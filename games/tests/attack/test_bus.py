@@ -31,6 +31,8 @@ from games.tests.matches import deal_suits
 from games.tests.seating import seat_four
 from tests import services
 
+OUTAGES = 2
+
 
 @pytest.fixture
 async def pair(own_server: ServerProcess) -> AsyncIterator[tuple[ServerProcess, ServerProcess]]:
@@ -117,15 +119,40 @@ async def test_redis_may_be_away_and_come_back_and_nobody_loses_anything(
         async with AsyncExitStack() as stack:
             players = await spread(pair, rng, stack)
             playing = asyncio.create_task(play_a_match(players))
-            for _ in range(2):
+            for outage in range(1, OUTAGES + 1):
                 await asyncio.sleep(1)
                 await asyncio.to_thread(redis.close)
+                for server in pair:
+                    await until_told(server, "the bus is away: ConnectionError", outage)
                 await asyncio.sleep(rng.uniform(0.5, 2))
                 redis.enter_context(services.redis(Path(folder), port))
+                for server in pair:
+                    await until_told(server, "the bus is back", outage)
             match_id, public = await playing
             check_log(pair[0], match_id, players[0].witness)
             check_result(pair[0], match_id, public)
         assert pair[0].manage("verify_log").returncode == 0
+        for server in pair:
+            lines = messages(server)
+            assert [line for line in lines if "the bus" in line] == [
+                *(f"the bus is {word}" for word in ["away: ConnectionError", "back"] * OUTAGES)
+            ]
+            assert len([line for line in lines if "the shared cache is away" in line]) <= OUTAGES
+            assert "Traceback" not in server.log.read_text()
+
+
+async def until_told(server: ServerProcess, words: str, times: int) -> None:
+    """Wait until a server's log holds so many of these messages."""
+    for _ in range(1000):
+        if messages(server).count(words) >= times:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(server.log.read_text())
+
+
+def messages(server: ServerProcess) -> list[str]:
+    """What a server has logged, without when and by whom."""
+    return [line.partition(": ")[2] for line in server.log.read_text().splitlines()]
 
 
 async def hear_nonsense(client: TableClient, rng: random.Random) -> None:

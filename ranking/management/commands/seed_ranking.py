@@ -7,8 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from accounts.seeding import NotScratch
 from games.models import Room
-from ranking.services.seeding import NotScratch, seed_ranking
+from ranking.services.seeding import seed_ranking
 
 
 class Command(BaseCommand):
