@@ -102,7 +102,7 @@ def seats_seen(viewer: Viewer) -> tuple[Seat, ...]:
     return tuple(seat for seat in SEATS if seat == viewer.seat or seat in viewer.sees)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def waiting_json(
     seat: Seat | None, hands: tuple[tuple[Seat, Hand | int], ...], seen: tuple[Seat, ...]
 ) -> Json:

@@ -40,7 +40,6 @@ class LiveMatch:
         self._head = fold.version
         self._public = (0, "")
         self._pieces: dict[str, tuple[Any, orjson.Fragment]] = {}
-        self._private: dict[Seat | None, tuple[Any, str]] = {}
         self._deadline: tuple[int, int | None] = (0, None)
 
     def hear_of(self, version: int) -> bool:
@@ -96,11 +95,7 @@ class LiveMatch:
 
     def private_json(self, viewer: Viewer) -> str:
         """The private half for `viewer`, encoded; `null` for a plain spectator."""
-        view = self.fold.game.private_view(self.fold.state, viewer)
-        known = self._private.get(viewer.seat)
-        if known is None or known[0] is not view:
-            known = self._private[viewer.seat] = (view, orjson.dumps(view).decode())
-        return known[1]
+        return orjson.dumps(self.fold.game.private_view(self.fold.state, viewer)).decode()
 
     def seated(self, user_id: int | None) -> Viewer | None:
         """How a user with a seat looks at the match; None for everyone else."""

@@ -115,7 +115,7 @@ def private_view(state: State, viewer: Viewer) -> Json | None:
     return {**_waiting_json(seat, hands), "actions": offers, "refused": _refused(state)}
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _waiting_json(seat: Seat | None, hands: tuple[tuple[Seat, int, int, int], ...]) -> Json:
     """The private half of a reader who may do nothing now: hands as (seat, cards held, of them up, of them down)."""
     return {
