@@ -17,27 +17,12 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
+from games.admin_history import GameFilter, History, ReadOnly
 from games.models import Board, ChatMessage, Match, MatchSeat, Room, Table, TableSeat
 from games.selectors.boards import list_finished_boards
 from games.services.closing import close_by_admin
 from games.services.refusal import Refusal
 from games.views.words import say
-
-
-class ReadOnly(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Looked at, never changed: what is shown here is made elsewhere."""
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        """Nobody adds."""
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Nobody changes."""
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Nobody deletes."""
-        return False
 
 
 @admin.register(Room)
@@ -153,13 +138,14 @@ class MatchSeatInline(admin.TabularInline):  # type: ignore[type-arg]
 
 
 @admin.register(Match)
-class MatchAdmin(ReadOnly):
+class MatchAdmin(History):
     """Matches with every point of their finished boards explained."""
 
+    time = "started_at"
+    match = "pk"
+
     list_display = ("id", "game", "table", "players", "started_at", "ended_at", "result")
-    list_filter = ("game", "started_at")
-    date_hierarchy = "started_at"
-    search_fields = ("=id", "=table__id", "seats__user__display_name")
+    list_filter = (GameFilter, "started_at")
     list_select_related = ("table", "result")
     fields = (
         "game",
@@ -202,16 +188,21 @@ class MatchAdmin(ReadOnly):
 
 
 @admin.register(Board)
-class BoardAdmin(ReadOnly):
+class BoardAdmin(History):
     """Finished boards, with every point explained."""
 
+    time = "finished_at"
+    match = "match"
+
     list_display = ("id", "match", "number", "played", "score", "finished_at")
-    list_filter = ("match__game", "finished_at")
-    date_hierarchy = "finished_at"
-    search_fields = ("=match__id", "=match__table__id", "=number", "match__seats__user__display_name")
+    list_filter = ("finished_at",)
     list_select_related = ("match",)
     fields = ("match", "place", "number", "finished_at", "explained")
     readonly_fields = ("explained",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Board]:
+        """Without the archived entries, which are long."""
+        return super().get_queryset(request).defer("entries")
 
     @admin.display(description=_("Played"))
     def played(self, board: Board) -> str:

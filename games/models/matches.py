@@ -33,7 +33,6 @@ class Match(models.Model):
     due_at = models.BigIntegerField(
         null=True,
         blank=True,
-        db_index=True,
         help_text=_(
             "A lower bound, in milliseconds since 1970, of when something must happen without a person."
         ),
@@ -42,11 +41,17 @@ class Match(models.Model):
     class Meta:
         verbose_name_plural = _("matches")
         indexes: ClassVar = [
+            # Without those that nothing is due in: among them, which are nearly all, SQLite would look for others.
+            models.Index(
+                fields=["due_at"], condition=models.Q(due_at__isnull=False), name="matches_with_something_due"
+            ),
             models.Index(
                 fields=["ended_at"],
                 condition=models.Q(archived_at=None, ended_at__isnull=False),
                 name="matches_to_archive",
             ),
+            models.Index(fields=["started_at", "id"], name="matches_in_order"),
+            models.Index(fields=["game", "started_at", "id"], name="matches_of_a_game_in_order"),
         ]
 
     def __str__(self) -> str:

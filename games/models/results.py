@@ -37,6 +37,7 @@ class Board(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["match", "place"], name="one_board_a_place"),
         ]
+        indexes: ClassVar = [models.Index(fields=["finished_at", "id"], name="boards_in_order")]
 
     def __str__(self) -> str:
         return f"board {self.number} of {self.match_id}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
@@ -14,10 +15,16 @@ class Command(BaseCommand):
 
     help = "Fold every match again from its log and print whatever stored beside it says otherwise."
 
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """How many matches, if not all."""
+        parser.add_argument("--sample", type=int, help="about so many matches, spread evenly, instead of all")
+
     def handle(self, *args: Any, **options: Any) -> None:
         """A line a disagreement; status 1 when there is one."""
-        found = 0
-        for match_id, what in list_disagreements():
+        sample, found = options["sample"], 0
+        if sample is not None and sample < 1:
+            raise CommandError("a sample has at least one match")
+        for match_id, what in list_disagreements(sample):
             self.stdout.write(f"match {match_id}: {what}")
             found += 1
         if found:
