@@ -47,7 +47,12 @@ VersionOf = Callable[[bytes], int | None]
 
 
 class Lane:
-    """One table at a time, the next place when its match is over. Its four are spread evenly over `ports`."""
+    """One table at a time, the next place when its match is over. Its four are spread evenly over `ports`.
+
+    `greeted`: whether each of the four is sent a version when it connects, which the first action waits for.
+    """
+
+    greeted = True
 
     def __init__(
         self,
@@ -129,7 +134,7 @@ class Lane:
         newest = min(self._seen)
         if self._sent_at and newest <= self._version:
             return
-        if not self._sent_at and len(set(self._seen)) > 1:
+        if not self._sent_at and (len(set(self._seen)) > 1 or (self.greeted and not newest)):
             return
         now = time.perf_counter()
         if self._sent_at and self._tally.measuring:

@@ -54,10 +54,12 @@ def _open_tables(tables: int, people: int) -> list[tuple[int, str]]:
 
 
 def _open_table(owner: Any) -> Any:
+    """Without a clock, and for all sixteen boards: chance alone would soon end a match with a limit."""
     from games.models import Room
     from games.services import tables
 
-    return tables.open_table(owner, Room.objects.filter(kind=Room.Kind.CASUAL)[0], {"clock": None})
+    room = Room.objects.filter(kind=Room.Kind.CASUAL)[0]
+    return tables.open_table(owner, room, {"clock": None, "limit": None})
 
 
 def _lane(number: int, matches: int, watchers: int) -> list[tuple[str, list[str]]]:

@@ -46,8 +46,14 @@ class Kind(NamedTuple):
     version_of: VersionOf
 
 
+class BareLane(Lane):
+    """A table of the bare broadcast, which says nothing by itself."""
+
+    greeted = False
+
+
 PRODUCT = Kind(Lane, product.decide, product.version_of)
-LIMIT = Kind(Lane, decide_bare, bare_version)
+LIMIT = Kind(BareLane, decide_bare, bare_version)
 PEER = Kind(peer.PeerLane, peer.decide, peer.version_of)
 
 
@@ -62,6 +68,8 @@ async def drive(
         for number, places in enumerate(lanes)
     ]
     measured, stalled = await measure(drivers, tally, seconds)
+    if any(driver.finished for driver in drivers):
+        raise SystemExit("the matches were over before the time")
     if not tally.latencies:
         raise SystemExit("nothing was measured")
     return Measured(tally, measured, stalled)
