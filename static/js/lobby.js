@@ -2,6 +2,7 @@
 import { html, render, signal } from '../vendor/ui.js';
 import { receive } from './listing.js';
 import { firstFrame, mount, socketUrl } from './lobbypage.js';
+import './once.js';
 import { Lobby } from './parts/lobby.js';
 import { FrameSocket } from './socket.js';
 

@@ -11,7 +11,7 @@ import { resting, vantage } from './store.js';
 
 /** Milliseconds. */
 const FLIGHT = 260;
-const TURN = 320;
+const TURN = 420;
 const DEAL = 1100;
 /** What was new so long ago just appears: the page had other things to show. */
 const NEW_FOR = 1500;
@@ -60,7 +60,7 @@ function deal() {
 
 /** Called before a view is drawn: remembers from where its news will come. @param {ViewFrame | null} before @param {ViewFrame} now */
 export function expectMotion(before, now) {
-  if (before?.match !== now.match || !mayMove()) return;
+  if (before?.match !== now.match || before.version === now.version || !mayMove()) return;
   if (before.public.board !== now.public.board) return deal();
   const cards = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.seat [data-card]'));
   lay = new Map([...cards].map((card) => [card.dataset.card ?? '', spotOf(card)]));
@@ -106,9 +106,19 @@ export function useDetained(seat, how, card) {
   return element;
 }
 
-/** @param {HTMLElement} element */
+/** Lies on a card that is turned, and on its label, until the middle of the turn. */
+const UNTIL_HALF = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
+const FROM_HALF = [...UNTIL_HALF].reverse().map(({ opacity }, i) => ({ ...UNTIL_HALF[i], opacity }));
+
+/** Turns a detained card over, its back first. What it becomes is drawn already, so that the back is laid on it. @param {HTMLElement} element */
 function turn(element) {
-  element.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: TURN, easing: EASE });
+  const back = document.createElement('i');
+  back.className = 'card back turning';
+  element.querySelector('.card')?.append(back);
+  element.querySelector('small')?.animate(FROM_HALF, TURN);
+  element.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }, { transform: 'none' }], { duration: TURN, easing: 'ease-in-out' });
+  const shown = back.animate(UNTIL_HALF, { duration: TURN, fill: 'forwards' });
+  Promise.allSettled([shown.finished]).then(() => back.remove());
 }
 
 /** The trick goes to who has won it: a copy does, since the cards themselves are no more. @param {Trick} trick */

@@ -12,6 +12,8 @@ const given = (id) => JSON.parse(document.getElementById(id)?.textContent ?? 'nu
 
 /** @type {Record<string, string>} */
 const courtUrls = given('courts') ?? {};
+/** Every court. */
+export const courts = Object.keys(courtUrls);
 /** The drawing of a court's figure, whose id is the court. @param {string} court rank and suit: `QS` */
 export const courtUrl = (court) => `${courtUrls[court] ?? ''}#${court}`;
 export const lobbyUrl = data.lobby ?? '/';

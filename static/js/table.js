@@ -4,12 +4,15 @@ import { html, render } from '../vendor/ui.js';
 import { startClock } from './clock.js';
 import { lineLost, sit, useSocket } from './commands.js';
 import { watchEnding } from './ending.js';
+import { bringFigures } from './figures.js';
+import { breathe, isWhole } from './firstdraw.js';
 import { keepFocus } from './focus.js';
 import { receive } from './frames.js';
 import { startKeys } from './keys.js';
 import { firstFrames, loginUrl, mount, myName, socketUrl, wish } from './page.js';
 import { seatOfWord } from './meeting.js';
 import { watchTricks } from './motion.js';
+import './once.js';
 import { watchClaim, watchDrawer, watchSeat, watchSheet } from './panels.js';
 import { Game } from './parts/game.js';
 import { watchSettings } from './settings.js';
@@ -54,22 +57,37 @@ function connect() {
   socket.start();
 }
 
-const first = firstFrames();
-speaker.value = myName;
-behind.value = seatOfWord(new URLSearchParams(location.search).get('watch'));
-watchSettings();
-receive(first.table);
-if (first.view) receive(first.view);
-mount.textContent = '';
-render(html`<${Game} />`, mount);
-startClock();
-watchSheet();
-watchDrawer();
-watchSeat();
-watchClaim();
-watchTricks();
-watchEnding();
-watchReading();
-startKeys();
-keepFocus();
-connect();
+/** Draws what came with the page, a task a step. */
+async function draw() {
+  const first = firstFrames();
+  speaker.value = myName;
+  behind.value = seatOfWord(new URLSearchParams(location.search).get('watch'));
+  watchSettings();
+  receive(first.table);
+  if (first.view) receive(first.view);
+  await breathe();
+  mount.textContent = '';
+  render(html`<${Game} />`, mount);
+  await breathe();
+  isWhole.value = true;
+}
+
+/** Goes on from there. */
+async function start() {
+  await draw();
+  await breathe();
+  startClock();
+  watchSheet();
+  watchDrawer();
+  watchSeat();
+  watchClaim();
+  watchTricks();
+  watchEnding();
+  watchReading();
+  startKeys();
+  keepFocus();
+  connect();
+  bringFigures();
+}
+
+start();

@@ -14,6 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, V
 PASSWORD = "correct horse battery"
 SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 DESK = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+SIDEWAYS = ViewportSize(width=844, height=390)
+THEMES = ("dark", "classic")
 _people = count(1)
 
 PLAY_BY_ITSELF = """phase => {
@@ -125,6 +128,14 @@ def settle_preferences(someone: Person, site: str, **chosen: str) -> None:
     form = {**chosen, "csrfmiddlewaretoken": token}
     headers = {"Referer": address, "Accept": "application/json"}
     assert someone.context.request.post(address, form=form, headers=headers).status == 204
+
+
+def choose_theme(someone: Person, site: str, theme: str) -> None:
+    """Press the footer's button, unless the theme is on already."""
+    someone.page.goto(site)
+    if someone.page.locator("html").get_attribute("data-theme") != theme:
+        someone.page.locator(f'button[name="theme"][value="{theme}"]').click()
+    expect(someone.page.locator("html")).to_have_attribute("data-theme", theme)
 
 
 def _email(someone: Person) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from games.tests.rules import ark
 from tests.browser import scenes
@@ -114,8 +114,7 @@ def _seat(state: Any, who: str | None) -> str | None:
 
 def _picture(stage: Stage, name: str, size: tuple[int, int], to: Path) -> None:
     stage.page.set_viewport_size({"width": size[0], "height": size[1]})
-    stage.page.goto(stage.page.url)
-    expect(stage.page.locator(".connection.open")).to_have_count(1)
+    stage.reload()
     scene, who, then = STATES[name]
     if scene:
         state = scene()

@@ -46,6 +46,14 @@ class Stage:
             self.page.route("**/jsi18n/", _stretch)
         self.page.route_web_socket("**/ws/**", self._connected)
         self.page.goto(address)
+        self._see_connected()
+
+    def reload(self) -> None:
+        """Load the page anew; it is back when this returns."""
+        self.page.reload()
+        self._see_connected()
+
+    def _see_connected(self) -> None:
         expect(self.page.locator(".connection.open")).to_have_count(1)
 
     def show(self, state: Any, seat: str | None, game: Game[Any] = BROKEN_ARK) -> None:
@@ -54,6 +62,10 @@ class Stage:
         self.send(table)
         self.send(view)
         expect(self.page.locator(".watch")).to_contain_text(str(table["watchers"]))
+
+    def show_theme(self, theme: str) -> None:
+        """Draw the page as js/settings.js does once a theme is chosen."""
+        self.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
 
     def send(self, frame: dict[str, Any]) -> None:
         """Let the page have a frame."""

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.browser import game_scenes
+from tests.browser.axe import expect_accessible
 from tests.browser.game_scenes import Scene
-from tests.browser.people import SEATS, Person, enrol, get_ready, open_table, person, seat_link
+from tests.browser.people import SEATS, THEMES, Person, enrol, get_ready, open_table, person, seat_link
 from tests.browser.stage import Stage
-from tests.browser.test_accessible import expect_accessible
 from tests.browser.test_layout import SIZES, faults
 
 SMALL = {"width": 1100, "height": 760}
@@ -181,6 +181,7 @@ def test_in_spades_nobody_is_sent_the_own_cards_before_a_look_and_a_board_is_pla
     first = next(seat for seat, each in people.items() if each.page.locator(".unseen").count())
     one, other = people[first], people["NESW"[("NESW".index(first) + 1) % 4]]
     one.page.reload()
+    expect(one.page.locator(".connection.open")).to_have_count(1)
     look_unseen(one, frames[one.name], lambda: one.page.keyboard.press("u"))
     one.page.keyboard.press("4")
     one.page.keyboard.press("Enter")
@@ -242,9 +243,9 @@ def test_nothing_covers_a_card_a_name_or_a_button_in_the_other_games(stage: Stag
     assert found == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "classic"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_other_games_have_no_violations(stage: Stage, theme: str) -> None:
-    stage.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    stage.show_theme(theme)
     for moment in ("dummy across", "claim open", "not looked", "bidding tricks", "spades"):
         scene, seat = SCENES[moment]
         state, game = scene()

@@ -132,7 +132,7 @@ def test_cards_of_every_size_leave_room_for_the_rest(stage: Stage, site: str) ->
     found = []
     for size in ("small", "large"):
         settle_preferences(stage.person, site, cards=size)
-        stage.page.reload()
+        stage.reload()
         for moment, state in {"auction": scenes.long_auction(), "play": scenes.four_detained()}.items():
             stage.show(state, "N")
             found += faults(stage, SIZES, f"{size} cards, {moment}")

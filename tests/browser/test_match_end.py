@@ -8,10 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser import scenes
+from tests.browser.axe import expect_accessible
 from tests.browser.company import SMALL
 from tests.browser.people import (
     SEATS,
+    THEMES,
     Person,
+    choose_theme,
     enrol,
     get_ready,
     open_table,
@@ -20,7 +23,6 @@ from tests.browser.people import (
     see_bidding_box,
 )
 from tests.browser.stage import Stage
-from tests.browser.test_accessible import THEMES, choose_theme, expect_accessible
 
 LONG = 60_000
 END = "/matches/1/end/"

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from games.tests.rules import ark
 from tests.browser import scenes
 from tests.browser.people import Person
 from tests.browser.stage import Stage
@@ -87,35 +86,6 @@ def test_where_plays_are_confirmed_the_first_press_only_says_so(stage: Stage) ->
     assert [frame["action"] for frame in stage.sent] == ["S3"]
 
 
-COUNT_FLIGHTS = """() => {
-  const animate = Element.prototype.animate;
-  window.flights = [];
-  Element.prototype.animate = function (...given) {
-    flights.push(this.querySelector('[aria-label]').ariaLabel);
-    return animate.apply(this, given);
-  };
-}"""
-
-
-def test_a_played_card_flies_to_its_place_unless_the_reader_wishes_it_still(
-    browser: Browser, empty_table: str
-) -> None:
-    stage = Stage(browser, empty_table, reduced_motion="no-preference")
-    page = stage.page
-    state = scenes.third_trick()
-    stage.show(state, "S")
-    page.evaluate(COUNT_FLIGHTS)
-    for _ in range(2):
-        state = ark.act(state, [min(ark.legal(state))])
-        stage.show(state, "S")
-        expect(page.locator(".trick .card")).to_have_count(len(ark.public(state)["trick"]["cards"]))
-        if page.get_by_role("dialog").count() == 0:
-            page.keyboard.press("g")
-            choose(page, "Animation", "No")
-    assert len(page.evaluate("() => flights")) == 1
-    stage.close()
-
-
 def test_a_spectator_sits_behind_whoever_lets_spectators_do_so(stage: Stage) -> None:
     page = stage.page
     stage.show(scenes.four_detained(), None)
@@ -125,7 +95,7 @@ def test_a_spectator_sits_behind_whoever_lets_spectators_do_so(stage: Stage) -> 
     expect(page.get_by_role("button", name="East")).to_be_disabled()
     page.get_by_role("button", name="West").click()
     expect(bottom).to_have_text(scenes.WIDE_NAMES["W"])
-    page.reload()
+    stage.reload()
     stage.show(scenes.four_detained(), None)
     assert page.url.endswith("?watch=West")
     expect(bottom).to_have_text(scenes.WIDE_NAMES["W"])

@@ -43,8 +43,11 @@ const Head = ({ seen }) =>
 /** @param {{ seen: PublicView, small?: boolean }} props `small`: without empty rows */
 export function Auction({ seen, small = false }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const known = useRef(seen.calls.length);
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    // What is drawn anew lies at its latest row by itself; to say so would cost the page a layout before its first picture.
+    if (box.current && known.current !== seen.calls.length) box.current.scrollTop = 0;
+    known.current = seen.calls.length;
   }, [seen.calls.length]);
   return html`<div class=${`pad ${small ? 'mini' : ''}`} ref=${box} tabindex=${small ? null : 0} role="group" aria-label=${gettext('Auction')}><table class="auction">
     <caption class="sr-only">${gettext('Auction')}</caption>

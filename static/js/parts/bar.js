@@ -54,7 +54,7 @@ const SideScore = ({ seen, side }) => html`<div class=${`pair ${side} ${side ===
   ${seen.facts.bags && html`<dd class="tnum bags">${bagCount(seen.facts.bags[side])}</dd>`}
 </div>`;
 
-/** The state of the connection in a word and a light; a press shows everyone's. */
+/** The state of the connection as a light, and as a word once it is lost; a press shows everyone's. */
 function Connection() {
   const word = {
     open: gettext('Connected'),
@@ -64,7 +64,7 @@ function Connection() {
   }[link.value];
   return html`<button type="button" class=${`connection ${link.value}`} title=${`${word} ${secondsOf(roundTrip.value)}`}
       aria-pressed=${panel.value === 'connections'} onClick=${() => openPanel('connections')}>
-    <i aria-hidden="true"></i><span class=${link.value === 'open' ? 'sr-only' : ''}>${word}</span>
+    <i aria-hidden="true"></i><span class=${link.value === 'lost' || link.value === 'ended' ? '' : 'sr-only'}>${word}</span>
   </button>`;
 }
 

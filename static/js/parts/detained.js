@@ -5,7 +5,7 @@ import { act } from '../commands.js';
 import { useDetained } from '../motion.js';
 import { findAction, mode, mySeat, view } from '../store.js';
 import { callName, cardName, fill } from '../words.js';
-import { CardText, ShownCard, names } from './pieces.js';
+import { CardText, ShownCard, names, shortName } from './pieces.js';
 
 /** In flip mode, one's own face-down card is what is pressed to flip it. @param {{ card: Card }} props */
 const OwnBack = ({
@@ -26,16 +26,19 @@ function MarkCard({ mark: { how, card }, own }) {
   return card ? html`<${ShownCard} card=${card} />` : html`<${Back} />`;
 }
 
-/** Under the card; on phones, where there is no room for a card, all that is seen of it. @param {{ mark: Mark }} props */
-const Label = ({ mark }) => html`<small>
-  <span class="how">${callName(mark.how)}</span>${mark.card && html`<span class="which"><${CardText} card=${mark.card} /></span>`}
+/** Under the card; on phones, where there is no room for a card, all that is seen of it. @param {{ mark: Mark, short: boolean }} props */
+const Label = ({ mark, short }) => html`<small>
+  <span class="how">${short ? shortName(mark.how) : callName(mark.how)}</span>${mark.card && html`<span class="which"><${CardText} card=${mark.card} /></span>`}
 </small>`;
 
-/** `named`: a back whose reader knows the card, so that the label names it. @param {{ seat: Seat, mark: Mark, own: boolean }} props */
-function Detention({ seat, mark, own }) {
+/**
+ * `alone`: the seat's only one. `named`: a back whose reader knows the card, so that the label names it.
+ * @param {{ seat: Seat, mark: Mark, own: boolean, alone: boolean }} props
+ */
+function Detention({ seat, mark, own, alone }) {
   const card = useDetained(seat, mark.how, mark.card);
   return html`<li ref=${card} class=${names(mark.how, own && mark.how === 'down' && mark.card && 'named')}>
-    <${MarkCard} mark=${mark} own=${own} /><${Label} mark=${mark} />
+    <${MarkCard} mark=${mark} own=${own} /><${Label} mark=${mark} short=${!alone} />
   </li>`;
 }
 
@@ -48,6 +51,6 @@ export function Detained({ seat }) {
   if (marks.length === 0) return null;
   const own = seat === mySeat.value;
   return html`<ul class="detained" data-count=${marks.length} aria-label=${gettext('Detained cards')}>
-    ${marks.map((mark, i) => html`<${Detention} key=${mark.card ?? `down ${i}`} seat=${seat} mark=${mark} own=${own} />`)}
+    ${marks.map((mark, i) => html`<${Detention} key=${mark.card ?? `down ${i}`} seat=${seat} mark=${mark} own=${own} alone=${marks.length === 1} />`)}
   </ul>`;
 }

@@ -1,6 +1,7 @@
 /** The table page: waiting room or table, with everything that lies around and over it. */
 /** @import { PublicView } from '../wire.d.ts' */
 import { html } from '../../vendor/ui.js';
+import { isWhole } from '../firstdraw.js';
 import { watching } from '../meeting.js';
 import { dealing } from '../motion.js';
 import { isInRoom, mayChooseSide } from '../panels.js';
@@ -69,7 +70,7 @@ const Felt = ({
       return html`<${Seat} key=${`${place} ${seat}`} seat=${seat} />`;
     })
   }
-  <${Centre} seen=${seen} name=${name} />
+  ${isWhole.value && html`<${Centre} seen=${seen} name=${name} />`}
   <${BottomSeat} seat=${vantage.value} />
 </div></main>`;
 
@@ -117,7 +118,7 @@ const OwnPanel = () => html`
 function Playing({ seen }) {
   const name = stage(seen);
   return html`<div class=${`shell ${name === 'claim' ? 'play' : name}`} data-phase=${seen.phase}>
-    <${Bar} /><${Felt} seen=${seen} name=${name} /><${Side} seen=${seen} /><${OpenPanel} seen=${seen} /><${OwnPanel} />
+    <${Bar} /><${Felt} seen=${seen} name=${name} />${isWhole.value && html`<${Side} seen=${seen} />`}<${OpenPanel} seen=${seen} /><${OwnPanel} />
   </div>`;
 }
 

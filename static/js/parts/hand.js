@@ -40,7 +40,7 @@ export function HandCard({ card, index, reached }) {
   const mark = markOf(card);
   const isSending = pending.value !== null && pending.value.action === action;
   return html`<li style=${{ '--i': index }}>
-    <button type="button" class=${names('card', isSending && 'sending', action !== null && armed.value === action && 'armed')} tabindex=${reached ? 0 : -1}
+    <button type="button" class=${names('card', tiny.value && 'tiny', isSending && 'sending', action !== null && armed.value === action && 'armed')} tabindex=${reached ? 0 : -1}
       data-suit=${card[0]} data-card=${card} data-detain=${mark?.how} data-action=${mode.value === 'flip' ? null : action}
       aria-label=${labelOf(card, mark)} aria-disabled=${!action} onClick=${() => pressCard(card)}
     ><${Face} card=${card} small=${tiny.value} /></button>

@@ -28,7 +28,7 @@ const PlayWithBots = ({ room }) =>
   room.kind === 'casual' &&
   room.bots &&
   room.open &&
-  html`<form method="post" action=${playUrl}>
+  html`<form method="post" action=${playUrl} data-once>
     <input type="hidden" name="csrfmiddlewaretoken" value=${formToken} /><input type="hidden" name="game" value=${room.game} />
     <button class="withbots" aria-label=${fill(gettext('Play with three bots: %(game)s'), { game: gameName(room.game) })}
       >${gettext('Play with three bots')}</button>

@@ -54,8 +54,8 @@ export const CardText = ({ card }) => html`<span class="piece" role="img" aria-l
   >${cardDrawing(card)}</span
 >`;
 
-/** A detention's name in the auction's narrow columns. @param {string} word */
-const shortName = (word) =>
+/** A detention's name where there is little room. @param {string} word */
+export const shortName = (word) =>
   word === 'down' ? pgettext('detained', 'Down') : word === 'up' ? pgettext('detained', 'Up') : callName(word);
 
 /** @param {string} call */

@@ -11,7 +11,7 @@ import { Heard, names } from './pieces.js';
 const onward = (seat) => `${location.pathname}${query(seat, new URLSearchParams(location.search).get('invite'))}`;
 
 /** @param {{ seat: Seat, words: string, kind: string }} props */
-const GuestForm = ({ seat, words, kind }) => html`<form method="post" action=${guestUrl}>
+const GuestForm = ({ seat, words, kind }) => html`<form method="post" action=${guestUrl} data-once>
   <input type="hidden" name="csrfmiddlewaretoken" value=${formToken} /><input type="hidden" name="next" value=${onward(seat)} />
   <button class=${kind}>${words}<${Heard}> ${seatName(seat)}<//></button>
 </form>`;
