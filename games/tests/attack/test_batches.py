@@ -136,6 +136,28 @@ async def test_of_a_batch_a_bad_row_fails_alone_and_a_refused_one_too(
     assert written == {match.pk for match in matches} - {matches[bad].pk, matches[refused].pk}
 
 
+def cut(backend: int) -> None:
+    """End one connection at the database's side, as the database's own end does with all."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_terminate_backend(%s)", [backend])
+
+
+@locks_rows
+async def test_after_a_restart_of_the_database_the_first_to_act_is_served_as_the_second(
+    matches: list[Match], groups: tuple[GroupWriter, GroupWriter]
+) -> None:
+    match, backends = matches[0], list[int]()
+
+    def note() -> None:
+        backends.append(connection.connection.info.backend_pid)
+
+    assert await groups[0].append(Row(match.pk, 1, "{}", None, (note,)))
+    await sync_to_async(cut)(backends[0])
+    assert await groups[0].append(Row(match.pk, 2, "{}", None, (note,)))
+    assert backends[0] != backends[1]
+    assert await LogEntry.objects.filter(match=match).acount() == 2
+
+
 def hold(*table_ids: int) -> None:
     """As whoever goes from one table to another holds both."""
     with transaction.atomic():
