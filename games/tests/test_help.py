@@ -291,7 +291,7 @@ def test_the_first_page_offers_a_stranger_one_thing_to_press_and_the_ways_around
 ) -> None:
     page = get(client, "/")
     assert page.count('class="primary') == 1
-    assert re.search(r'<form [^>]*method="post" action="/play/">[^§]*?class="primary big"', page)
+    assert re.search(r'<form [^>]*method="post" action="/play/"[^>]*>[^§]*?class="primary big"', page)
     for path in ("/accounts/login/", "/accounts/signup/", "/lobby/", "/help/"):
         assert f'href="{path}"' in page
 
@@ -301,7 +301,7 @@ def test_the_first_page_offers_a_member_the_same_and_the_lobby(
 ) -> None:
     client.force_login(make_user("Anna"))
     page = get(client, "/")
-    assert re.search(r'<form [^>]*method="post" action="/play/">[^§]*?class="primary big"', page)
+    assert re.search(r'<form [^>]*method="post" action="/play/"[^>]*>[^§]*?class="primary big"', page)
     assert page.count('class="primary') == 1
     assert 'href="/lobby/"' in page
     assert 'href="/accounts/signup/"' not in page

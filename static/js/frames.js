@@ -38,7 +38,19 @@ export const notify = (words, tone = 'plain') => {
   notice.value = { words, tone };
 };
 
+/** What begins a match waits for its first view, so that no waiting room is drawn between them. @type {TableFrame | null} */
+let beginning = null;
+
+/** @param {TableFrame} frame */
+const isBeginning = (frame) =>
+  frame.state === 'playing' && !!table.value && table.value.state !== 'playing' && view.value?.match !== frame.match;
+
 function receiveTable(/** @type {TableFrame} */ frame) {
+  beginning = isBeginning(frame) ? frame : null;
+  if (!beginning) takeTable(frame);
+}
+
+function takeTable(/** @type {TableFrame} */ frame) {
   const before = table.value;
   table.value = nextTable(before, frame);
   const told = narrateSeats(before, table.value);
@@ -48,6 +60,10 @@ function receiveTable(/** @type {TableFrame} */ frame) {
 }
 
 function receiveView(/** @type {ViewFrame} */ next) {
+  if (beginning?.match === next.match) {
+    takeTable(beginning);
+    beginning = null;
+  }
   const present = view.value;
   if (!isNews(present, next)) return;
   expectMotion(present, next);

@@ -41,6 +41,22 @@ test('an older table never takes the place of a newer one', () => {
   assert.equal(store.mySeat.value, 'S');
 });
 
+test('a match begins on the page with its first view, not a moment before', () => {
+  const table = (rev, state, match) => receive({ type: 'table', rev, state, match, you: 'S', seats: {} });
+  store.table.value = null;
+  table(3, 'waiting', null);
+  table(4, 'playing', 9);
+  assert.equal(store.table.value.state, 'waiting');
+  receive({ ...viewFrame(1), match: 9 });
+  assert.equal(store.table.value.state, 'playing');
+  table(5, 'over', 9);
+  table(6, 'playing', 10);
+  table(7, 'waiting', null);
+  assert.equal(store.table.value.rev, 7, 'what does not begin after all is not waited for');
+  receive({ ...viewFrame(1), match: 10 });
+  assert.equal(store.table.value.rev, 7);
+});
+
 test('a decision carries the version it was made at, and a second is not sent before the first is answered', () => {
   receive(viewFrame(42, {}, offers('P')));
   act('P');
