@@ -133,7 +133,7 @@ def measure_in_turn(
             view_bytes = figures(rounds["product"])["view_bytes"]
             turn("limit", bare_lanes(options.tables, number, view_bytes), options.seed, LIMIT)
         if "peer" in servers:
-            matches = 2 + int(seconds * 60 / options.tables)
+            matches = 10 + int(seconds * 100 / options.tables)
             turn("peer", peer_lanes(options.tables, number, matches), options.seed, PEER)
     return figures(rounds["product"]) | compare(rounds)
 

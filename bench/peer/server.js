@@ -18,4 +18,4 @@ const table = {
   endIf: ({ G }) => (G.played >= turns ? { over: true } : undefined),
 };
 
-Server({ games: [table], origins: [/.*/] }).run({ port, lobbyConfig: { apiPort: port + 1 } });
+Server({ games: [table], origins: [/.*/] }).run(port);
