@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 AWAY = (OSError, TimeoutError, RedisError)
 GROUP = "hints"
 GATHER_S = 0.002
-"""Hints of so long go in one message."""
+"""A message follows another no sooner than this; the hints of meanwhile go in one."""
 LONGEST_WAIT_S = 10.0
 ECHO_S = 1.0
 """How often an outage is tried to be over."""
@@ -69,6 +69,7 @@ class Bus:
         self._hear = hear
         self._id = secrets.token_hex(8)
         self._hints = Hints()
+        self._flush_at = 0.0
         self._flushing: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
         self._calling: asyncio.Task[None] | None = None
@@ -104,9 +105,11 @@ class Bus:
 
     async def _flush(self) -> None:
         assert self._layer is not None
-        await asyncio.sleep(GATHER_S)
+        clock = asyncio.get_running_loop().time
         while self._hints.tables or self._hints.matches or self._hints.ended:
+            await asyncio.sleep(max(0.0, self._flush_at - clock()))
             hints, self._hints = self._hints, Hints()
+            self._flush_at = clock() + GATHER_S
             try:
                 await self._layer.group_send(GROUP, hints.as_message(self._id))
             except AWAY as error:
