@@ -39,9 +39,11 @@ test: install system
 	$(BIN)/pytest -m browser
 	$(BIN)/python -m tests.services $(BIN)/pytest -n 2 -p no:cacheprovider $(AT_SCALE)
 
-# The long counts: 200 kills, 10,000 fuzzed frames, 100,000 deals, many boards against leaks; about ten minutes.
-soak: install
+# The long counts: 200 kills, 10,000 fuzzed frames, 100,000 deals, many boards against leaks, 100 kills among two servers
+# with PostgreSQL and Redis, the longer benches; about a quarter of an hour.
+soak: install system
 	$(BIN)/pytest -m soak
+	$(BIN)/python -m tests.services $(BIN)/pytest -m soak games/tests/attack/test_bus.py
 
 # Pictures of the table's states under var/shots/, to be looked at; SHOTS=negation makes those of that name.
 shots: install system

@@ -69,6 +69,7 @@ def test_several_processes_are_not_measured_with_sqlite() -> None:
     assert "--store postgresql" in done.stderr
 
 
+@pytest.mark.soak
 def test_idle_sockets_stay_open_and_are_weighed() -> None:
     [line] = run("idle", "--sockets", "12", "--watchers", "2", "--seconds", "5")
     assert line.keys() == IDLE
@@ -79,6 +80,7 @@ def test_idle_sockets_stay_open_and_are_weighed() -> None:
     assert line["full_mib"] > 0
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("way", "waits"), [("cut", []), ("restart", ["--at-once"])])
 def test_everyone_comes_back_from_a_storm(way: str, waits: list[str]) -> None:
     [line] = run("storm", "--sockets", "8", "--way", way, *waits)
