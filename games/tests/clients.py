@@ -110,8 +110,9 @@ class TableClient:
         await self.socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
 
     async def ask(self, frame: Json) -> Json:
-        """Send a command and wait for its `ok` or `error`."""
+        """Send a command and wait for its `ok` or `error`: for a new one, where the same was sent before."""
         id = frame.setdefault("id", str(uuid.uuid4()))
+        self.answers.pop(id, None)
         await self.say(frame)
         return await self.until(lambda client: client.answers.get(id))
 
