@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from games.engine.actions import DENOMINATION_TEXTS, Action
+from games.engine.board import Deal
 from games.engine.cards import CARD_TEXTS, Card, Hand, Hands, card_texts
 from games.engine.contract import DOUBLED_TEXTS, Contract
 from games.engine.deal import commitment
@@ -88,6 +89,11 @@ def seats_json(held: Sequence[Hand | int], tricks: Sequence[int], roles: Mapping
         SEAT_LETTERS[seat]: {"cards": held[seat].bit_count(), "tricks": tricks[seat], "role": roles.get(seat)}
         for seat in SEATS
     }
+
+
+def heading_json(deal: Deal[Any]) -> Json:
+    """Which board it is, who dealt it and who is vulnerable."""
+    return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
 
 
 def turns_json(turns: Sequence[tuple[Seat, Seat]]) -> list[str]:

@@ -42,16 +42,6 @@ def _waiting(stage: Stage, **given: Any) -> None:
     stage.send({**table, "seats": {**table["seats"], **seats}})
 
 
-def _refused(stage: Stage) -> None:
-    stage.page.locator('.hand [aria-disabled="true"]').first.click(force=True)
-
-
-def _computer(stage: Stage) -> None:
-    table = scenes.table_frame("N", scenes.next_version(), bots=True)
-    table["seats"]["N"]["bot"] = True
-    stage.send(table)
-
-
 def _talk(stage: Stage) -> None:
     said = [
         ("Ada", "gl all 👋"),
@@ -86,11 +76,11 @@ STATES: dict[str, tuple[Callable[[], Any] | None, str | None, Then | None]] = {
     "04-forty-calls": (scenes.long_auction, "N", None),
     "05-auction-seen-by-west": (scenes.long_auction, "W", None),
     "06-play-four-detained": (scenes.four_detained, "N", None),
-    "07-refused": (scenes.four_detained, "N", _refused),
+    "07-refused": (scenes.four_detained, "N", Stage.press_refused),
     "08-play-lead": (scenes.each_detained, "W", _talk),
     "09-last-trick": (scenes.third_trick, "S", _press("l")),
     "10-tricks": (scenes.third_trick, "S", lambda stage: stage.page.locator(".tool").nth(1).click()),
-    "11-computer-plays": (scenes.each_detained, "N", _computer),
+    "11-computer-plays": (scenes.each_detained, "N", Stage.let_computer_play),
     "12-spectator": (scenes.four_detained, None, None),
     "13-negation": (scenes.negation, "chooser", None),
     "14-negation-others": (scenes.negation, "other", None),

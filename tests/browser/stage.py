@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 from games.engine.game import Game
 from games.rules.broken_ark import BROKEN_ARK
 from tests.browser.people import Person, person
-from tests.browser.scenes import frames
+from tests.browser.scenes import frames, next_version, table_frame
 
 STRETCHED = """
 for (const name of ['gettext', 'pgettext', 'ngettext']) {
@@ -70,6 +70,16 @@ class Stage:
     def send(self, frame: dict[str, Any]) -> None:
         """Let the page have a frame."""
         self._line.send(json.dumps(frame))
+
+    def press_refused(self) -> None:
+        """Press a card that may not be played."""
+        self.page.locator('.hand [aria-disabled="true"]').first.click(force=True)
+
+    def let_computer_play(self) -> None:
+        """The computer plays for North, who keeps the seat."""
+        table = table_frame("N", next_version(), bots=True)
+        table["seats"]["N"]["bot"] = True
+        self.send(table)
 
     def end(self, code: int) -> None:
         """Close the page's socket."""

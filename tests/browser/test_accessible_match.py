@@ -36,16 +36,6 @@ def _talk(stage: Stage) -> None:
     stage.page.keyboard.press("t")
 
 
-def _refused(stage: Stage) -> None:
-    stage.page.locator('.hand [aria-disabled="true"]').first.click(force=True)
-
-
-def _computer(stage: Stage) -> None:
-    table = scenes.table_frame("N", scenes.next_version(), bots=True)
-    table["seats"]["N"]["bot"] = True
-    stage.send(table)
-
-
 def _ended(stage: Stage) -> None:
     stage.send(scenes.table_frame("S", scenes.next_version(), state="over", end=END))
 
@@ -55,10 +45,10 @@ MOMENTS: dict[str, tuple[Callable[[], State], str, Then | None, str]] = {
     "detaining": (scenes.long_auction, "N", _press("u"), '.hand[data-mode="up"] .card'),
     "auction of others": (scenes.long_auction, "W", None, ".pad .ask"),
     "play": (scenes.four_detained, "N", None, '.hand[data-mode="play"] .card'),
-    "refused": (scenes.four_detained, "N", _refused, ".toast"),
+    "refused": (scenes.four_detained, "N", Stage.press_refused, ".toast"),
     "last trick": (scenes.third_trick, "S", _press("l"), ".trick .caption"),
     "spectator": (scenes.each_detained, "", None, ".trick"),
-    "the computer plays": (scenes.each_detained, "N", _computer, ".status.playedfor"),
+    "the computer plays": (scenes.each_detained, "N", Stage.let_computer_play, ".status.playedfor"),
     "negation": (scenes.negation, "on turn", None, ".choice button"),
     "negation of others": (scenes.negation, "another", None, ".choice"),
     "reversal": (scenes.reversal, "on turn", None, ".choice button"),

@@ -39,6 +39,7 @@ from games.engine.views import (
     commitment_json,
     contract_json,
     hands_json,
+    heading_json,
     last_trick,
     open_trick,
     seats_json,
@@ -120,8 +121,7 @@ def _heading(match: BridgeMatch, auction: Auction | None) -> Json:
     if auction is None:
         wanted = match.next_board(None)
         return {"board": wanted.number, "dealer": None, "vulnerable": wanted.vulnerable}
-    deal = auction.deal
-    return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
+    return heading_json(auction.deal)
 
 
 def _held(board: Auction | Play, seat: Seat) -> int:

@@ -27,6 +27,7 @@ from games.engine.views import (
     contract_json,
     finished_trick,
     hands_json,
+    heading_json,
     open_trick,
     seats_json,
     seats_seen,
@@ -143,8 +144,7 @@ def _heading(match: Match, auction: Auction | None) -> Json:
     if auction is None:
         number = match.next_number
         return {"board": number, "dealer": None, "vulnerable": vulnerable_on(number)}
-    deal = auction.deal
-    return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
+    return heading_json(auction.deal)
 
 
 def _held(board: Auction | Play, seat: Seat) -> int:

@@ -21,6 +21,7 @@ from games.engine.views import (
     commitment_json,
     finished_tricks,
     hands_json,
+    heading_json,
     open_trick,
     seats_json,
     seats_seen,
@@ -100,8 +101,7 @@ def private_view(state: State, viewer: Viewer) -> Json | None:
 def _heading(match: Match, board: Bidding | Play | None) -> Json:
     if board is None:
         return {"board": match.next_number, "dealer": None, "vulnerable": NOT_VULNERABLE}
-    deal = bidding_of(board).deal
-    return {"board": deal.number, "dealer": SEAT_LETTERS[deal.dealer], "vulnerable": deal.vulnerable}
+    return heading_json(bidding_of(board).deal)
 
 
 def _is_board_over(state: State) -> bool:

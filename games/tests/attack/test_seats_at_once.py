@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import pytest
-from django.db import connections
 
 from accounts.models import User
 from games.models import Match, Room, Table
 from games.selectors.verification import list_disagreements
 from games.services import seating, tables
 from games.services.refusal import Refusal
+from games.tests.attack.at_once import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -20,24 +21,14 @@ ROUNDS = 6
 NAMES = ("Nora", "Emil", "Sana", "Wout")
 
 
-def at_once(*works: Callable[[], None]) -> None:
-    """Let threads begin in the same moment; a refusal is an answer like any other."""
-    barrier = threading.Barrier(len(works))
+def ask_at_once(*works: Callable[[], object]) -> None:
+    """A refusal is an answer like any other."""
 
-    def do(work: Callable[[], None]) -> None:
-        barrier.wait()
-        try:
+    def answered(work: Callable[[], object]) -> None:
+        with suppress(Refusal):
             work()
-        except Refusal:
-            pass
-        finally:
-            connections.close_all()
 
-    threads = [threading.Thread(target=do, args=[work]) for work in works]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    at_once(*(partial(answered, work) for work in works))
 
 
 def table_with_bots(user: User, room: Room) -> Table:
@@ -51,7 +42,7 @@ def table_with_bots(user: User, room: Room) -> Table:
 def test_who_is_ready_twice_at_once_starts_one_match(four: dict[str, User], room: Room) -> None:
     for number, user in enumerate([*four.values()], start=1):
         table = table_with_bots(user, room)
-        at_once(*[lambda table=table, user=user: seating.set_ready(table.pk, user, ready=True)] * 3)
+        ask_at_once(*[lambda table=table, user=user: seating.set_ready(table.pk, user, ready=True)] * 3)
         assert Match.objects.count() == number
     assert list(list_disagreements()) == []
 
@@ -66,7 +57,7 @@ def test_who_stands_up_as_the_last_is_ready_is_not_in_the_match(
             seating.sit(table.pk, user, seat)
             if seat != "W":
                 seating.set_ready(table.pk, user, ready=True)
-        at_once(
+        ask_at_once(
             lambda table=table, user=four["W"]: seating.set_ready(table.pk, user, ready=True),
             lambda table=table, user=four["E"]: seating.stand(table.pk, user),
         )
