@@ -5,16 +5,21 @@ A deal is taken if it is one, a scoreboard is closed by all four, and nothing is
 
 from __future__ import annotations
 
-from typing import Any, NoReturn, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from games.engine.actions import OK, Action
 from games.engine.cards import Hands
 from games.engine.deal import check_deal, nonce_bytes
 from games.engine.duplicate import VULNERABLE
 from games.engine.errors import IllegalAction, InvalidDeal, not_your_turn
-from games.engine.events import Dealt
+from games.engine.events import Acted, Dealt, Ended, Event, SeatChanged
 from games.engine.seats import SEATS, Seat
 from games.engine.text import gettext_noop, text
+
+StateT = TypeVar("StateT")
+Act: TypeAlias = Callable[[Any, Seat, Action], StateT]
+"""What an action of a seat makes of one stage; IllegalAction when it may not be done."""
 
 Turns: TypeAlias = tuple[tuple[Seat, Seat], ...]
 """Every (seat, hand) that may decide now."""
@@ -34,6 +39,34 @@ _NO_BOARD = gettext_noop("No board is dealt.")
 _CONFIRM = gettext_noop("The board is over: close the score sheet.")
 _NOT_AWAITED = gettext_noop("No deal is awaited.")
 _NOT_A_BOARD = gettext_noop("The board's number, dealer or vulnerability is not one.")
+
+
+def transitions(
+    act: Mapping[type, Act[StateT]],
+    awaiting: type,
+    deal: Callable[[Any, Dealt], StateT],
+    over: type[Any],
+) -> Callable[[StateT, Event], StateT]:
+    """A game's `apply`: `act` of each stage; a deal where the stage is `awaiting` one; the end from every stage but the
+    last, as `over(before, ended=True)`; another player at a seat changes nothing."""
+
+    def apply(state: StateT, event: Event) -> StateT:
+        if isinstance(event, Acted):
+            return act[type(state)](state, event.seat, event.action)
+        if isinstance(event, Dealt):
+            if type(state) is not awaiting:
+                raise not_awaited()
+            return deal(state, event)
+        if isinstance(event, SeatChanged):
+            return state
+        if isinstance(event, Ended):
+            if type(state) is over:
+                raise match_over()
+            ended: StateT = over(state, ended=True)
+            return ended
+        raise started_already()
+
+    return apply
 
 
 def check_dealt(event: Dealt) -> Hands:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from games.engine.actions import Action
 from games.engine.board import deal_board
 from games.engine.bridge.auction import begin_play, call_in_auction, is_auction_over
@@ -20,42 +17,20 @@ from games.engine.bridge.state import (
     State,
     auction_of,
 )
-from games.engine.events import Acted, Dealt, Ended, Event, SeatChanged
+from games.engine.events import Dealt
 from games.engine.seats import Seat
 from games.engine.stages import (
     ALL_CONFIRMED,
+    Act,
     confirm,
-    match_over,
-    not_awaited,
     refuse_over,
     refuse_undealt,
-    started_already,
+    transitions,
 )
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after `event`. A deal's number, dealer and vulnerability are taken as they are given."""
-    if isinstance(event, Acted):
-        return _ACT[type(state)](state, event.seat, event.action)
-    if isinstance(event, Dealt):
-        return _deal(state, event)
-    if isinstance(event, SeatChanged):
-        return state
-    if isinstance(event, Ended):
-        return _end(state)
-    raise started_already()
-
-
-def _deal(state: State, event: Dealt) -> State:
-    if not isinstance(state, Awaiting):
-        raise not_awaited()
+def _deal(state: Awaiting, event: Dealt) -> State:
     return Auction(deal_board(state.match, event))
-
-
-def _end(state: State) -> State:
-    if isinstance(state, Over):
-        raise match_over()
-    return Over(state, ended=True)
 
 
 def _act_in_auction(state: Auction, seat: Seat, action: Action) -> State:
@@ -91,7 +66,7 @@ def _confirm(state: Scoreboard, seat: Seat, action: Action) -> State:
     return Scoreboard(state.match, state.board, confirmed)
 
 
-_ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
+_ACT: dict[type, Act[State]] = {
     Awaiting: refuse_undealt,
     Auction: _act_in_auction,
     Play: _act_in_play,
@@ -99,3 +74,6 @@ _ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
     Scoreboard: _confirm,
     Over: refuse_over,
 }
+
+apply = transitions(_ACT, Awaiting, _deal, Over)
+"""The state after an event. A deal's number, dealer and vulnerability are taken as they are given."""

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from games.engine.actions import Action
 from games.engine.board import deal_board
 from games.engine.errors import IllegalAction, not_your_turn
-from games.engine.events import Acted, Dealt, Ended, Event, SeatChanged
+from games.engine.events import Dealt
 from games.engine.seats import Seat
 from games.engine.stages import (
     ALL_CONFIRMED,
+    Act,
     confirm,
-    match_over,
-    not_awaited,
     refuse_over,
     refuse_undealt,
-    started_already,
+    transitions,
 )
 from games.engine.text import gettext_noop, text
 from games.rules.broken_ark.auction import begin_play, call_in_auction, is_auction_over
@@ -39,30 +35,9 @@ _CHOOSE_REVERSAL = gettext_noop("Choose first whose total is turned, or decline.
 _NOT_OFFERED = gettext_noop("That total cannot be turned.")
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after `event`. A deal with another number or vulnerability than the next board's is taken."""
-    if isinstance(event, Acted):
-        return _ACT[type(state)](state, event.seat, event.action)
-    if isinstance(event, Dealt):
-        return _deal(state, event)
-    if isinstance(event, SeatChanged):
-        return state
-    if isinstance(event, Ended):
-        return _end(state)
-    raise started_already()
-
-
-def _deal(state: State, event: Dealt) -> State:
+def _deal(state: Awaiting, event: Dealt) -> State:
     """The number and the vulnerability of a deal hold for its board; the next ones follow from its number."""
-    if not isinstance(state, Awaiting):
-        raise not_awaited()
     return Auction(deal_board(state.match, event))
-
-
-def _end(state: State) -> State:
-    if isinstance(state, Over):
-        raise match_over()
-    return Over(state, ended=True)
 
 
 def _act_in_auction(state: Auction, seat: Seat, action: Action) -> State:
@@ -102,7 +77,7 @@ def _confirm(state: Scoreboard, seat: Seat, action: Action) -> State:
     return Scoreboard(state.match, state.board, state.negation, state.reversal, confirmed)
 
 
-_ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
+_ACT: dict[type, Act[State]] = {
     Awaiting: refuse_undealt,
     Auction: _act_in_auction,
     Play: _act_in_play,
@@ -111,3 +86,6 @@ _ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
     Scoreboard: _confirm,
     Over: refuse_over,
 }
+
+apply = transitions(_ACT, Awaiting, _deal, Over)
+"""The state after an event. A deal with another number or vulnerability than the next board's is taken."""

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from games.engine.actions import Action
 from games.engine.board import deal_board
-from games.engine.events import Acted, Dealt, Ended, Event, SeatChanged
+from games.engine.events import Dealt
 from games.engine.seats import Seat
 from games.engine.stages import (
     ALL_CONFIRMED,
+    Act,
     confirm,
-    match_over,
     not_a_board,
-    not_awaited,
     refuse_over,
     refuse_undealt,
-    started_already,
+    transitions,
 )
 from games.rules.spades.bidding import act_in_bidding
 from games.rules.spades.play import is_play_over, play_card
@@ -33,33 +29,12 @@ from games.rules.spades.state import (
 )
 
 
-def apply(state: State, event: Event) -> State:
-    """The state after `event`. A deal with another number or dealer than the next board's is taken."""
-    if isinstance(event, Acted):
-        return _ACT[type(state)](state, event.seat, event.action)
-    if isinstance(event, Dealt):
-        return _deal(state, event)
-    if isinstance(event, SeatChanged):
-        return state
-    if isinstance(event, Ended):
-        return _end(state)
-    raise started_already()
-
-
-def _deal(state: State, event: Dealt) -> State:
+def _deal(state: Awaiting, event: Dealt) -> State:
     """The number and the dealer of a deal hold for its board; the next ones follow from them."""
-    if not isinstance(state, Awaiting):
-        raise not_awaited()
     deal = deal_board(state.match, event)
     if deal.vulnerable != NOT_VULNERABLE:
         raise not_a_board()
     return Bidding(deal)
-
-
-def _end(state: State) -> State:
-    if isinstance(state, Over):
-        raise match_over()
-    return Over(state, ended=True)
 
 
 def _act_in_play(state: Play, seat: Seat, action: Action) -> State:
@@ -74,10 +49,13 @@ def _confirm(state: Scoreboard, seat: Seat, action: Action) -> State:
     return Scoreboard(state.match, state.play, confirmed)
 
 
-_ACT: dict[type, Callable[[Any, Seat, Action], State]] = {
+_ACT: dict[type, Act[State]] = {
     Awaiting: refuse_undealt,
     Bidding: act_in_bidding,
     Play: _act_in_play,
     Scoreboard: _confirm,
     Over: refuse_over,
 }
+
+apply = transitions(_ACT, Awaiting, _deal, Over)
+"""The state after an event. A deal with another number or dealer than the next board's is taken."""
