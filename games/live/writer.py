@@ -68,20 +68,17 @@ def append_rows(rows: Sequence[Row]) -> list[bool]:
 def _move_due(rows: Sequence[Row]) -> None:
     """Only ever earlier: `due_at` is a lower bound, and the clock alone moves it later.
 
-    Most rows' times are later than the match's, so all are asked for in one go: every statement lets go of the
-    interpreter, and a busy event loop gives it back after milliseconds.
+    One statement, though it seldom finds anything to move: every one lets go of the interpreter, and a busy event loop
+    gives it back after milliseconds.
     """
     due = {row.match_id: row.due_at for row in rows if row.due_at is not None}
-    if not due:
-        return
-    with connection.cursor() as cursor:
-        places = ",".join(["%s"] * len(due))
-        cursor.execute(f"SELECT id, due_at FROM games_match WHERE id IN ({places})", list(due))  # noqa: S608
-        known = dict(cursor.fetchall())
-        moves = [(at, id, at) for id, at in due.items() if known.get(id) is None or known[id] > at]
-        if moves:
-            cursor.executemany(
-                "UPDATE games_match SET due_at = %s WHERE id = %s AND (due_at IS NULL OR due_at > %s)", moves
+    if due:
+        places = ",".join(["(%s,%s)"] * len(due))
+        with connection.cursor() as cursor:
+            cursor.execute(
+                f"UPDATE games_match SET due_at = column2 FROM (VALUES {places}) AS made "  # noqa: S608
+                "WHERE id = column1 AND (due_at IS NULL OR due_at > column2)",
+                [value for item in due.items() for value in item],
             )
 
 
