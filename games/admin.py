@@ -1,28 +1,29 @@
-"""The admin of rooms, tables and matches. Matches are read-only; a board under way keeps its cards."""
+"""The admin of rooms, tables and what is said at them; matches are in games.admin_matches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
-from django.db.models import QuerySet
+from django.db.models import Max, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.template.loader import render_to_string
 from django.urls import URLPattern, path, reverse
-from django.utils.html import format_html
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.admin_history import GameFilter, History, ReadOnly
-from games.models import Board, ChatMessage, Match, MatchSeat, Room, Table, TableSeat
-from games.selectors.boards import list_finished_boards
+from accounts.models import User
+from games import admin_lists, admin_matches  # noqa: F401 (the latter registers the matches)
+from games.admin_lists import Day, LongList, find_player
+from games.models import ChatMessage, Room, Table, TableSeat
 from games.services.closing import close_by_admin
 from games.services.refusal import Refusal
 from games.views.words import say
+
+READ_THROUGH = 20_000
+"""So many of the newest messages are read through for words that were said."""
 
 
 @admin.register(Room)
@@ -55,8 +56,26 @@ class SeatInline(admin.TabularInline):  # type: ignore[type-arg]
         return False
 
 
+class OpenFilter(admin.SimpleListFilter):
+    """Open tables, which are few whatever there has been."""
+
+    title = _("state")
+    parameter_name = "state"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> Iterable[tuple[str, str]]:
+        """One choice beside all."""
+        return [("open", gettext("open"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Table]) -> QuerySet[Table]:
+        """Those, if they were chosen; by number, since SQLite, asked for their order, reads all tables in it."""
+        if self.value() != "open":
+            return queryset
+        opened = Table.objects.filter(closed_at=None).values_list("pk", flat=True)
+        return queryset.filter(pk__in=[*opened[: admin_lists.MOST]])
+
+
 @admin.register(Table)
-class TableAdmin(ReadOnly):
+class TableAdmin(LongList):
     """Tables can be found and closed."""
 
     list_display = (
@@ -70,8 +89,11 @@ class TableAdmin(ReadOnly):
         "opened_at",
         "closed_at",
     )
-    list_filter = ("room", "is_private", "closed_at")
-    search_fields = ("=id", "owner__display_name", "seats__user__display_name", "=match__id")
+    list_filter = (OpenFilter, "room")
+    search_help_text = _(
+        "The name in full of who owns a table or sits there, or the number of a table or its match. "
+        "The newest 2,000 are listed."
+    )
     list_select_related = ("room", "owner", "match")
     exclude = ("invite",)
     inlines = (SeatInline,)
@@ -81,12 +103,22 @@ class TableAdmin(ReadOnly):
         """With those who sit."""
         return super().get_queryset(request).prefetch_related("seats__user")
 
+    def of_player(self, rows: QuerySet[Table], player: User) -> QuerySet[Table]:
+        """The newest that the player owns, and where the player sits."""
+        owned = Table.objects.filter(owner=player).order_by("-pk").values_list("pk", flat=True)
+        sits = TableSeat.objects.filter(user=player).values_list("table", flat=True)
+        return rows.filter(pk__in=[*owned[: admin_lists.MOST], *sits])
+
+    def of_number(self, rows: QuerySet[Table], number: int) -> QuerySet[Table]:
+        """The table, or the one that has this match."""
+        return rows.filter(Q(pk=number) | Q(match=number))
+
     @admin.display(description=_("Players"))
     def players(self, table: Table) -> str:
         """Who sits where."""
+        computer = gettext("Computer")
         return ", ".join(
-            f"{row.seat} {row.user.display_name if row.user else gettext('Computer')}"
-            for row in table.seats.all()
+            f"{row.seat} {row.user.display_name if row.user else computer}" for row in table.seats.all()
         )
 
     def get_urls(self) -> list[URLPattern]:
@@ -123,131 +155,30 @@ class TableAdmin(ReadOnly):
             self.message_user(request, gettext("The table is closed."), messages.SUCCESS)
 
 
-class MatchSeatInline(admin.TabularInline):  # type: ignore[type-arg]
-    """Who plays a match."""
-
-    model = MatchSeat
-    extra = 0
-    can_delete = False
-    fields = ("seat", "user", "plays")
-    readonly_fields = fields
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Players do not change."""
-        return False
-
-
-@admin.register(Match)
-class MatchAdmin(History):
-    """Matches with every point of their finished boards explained."""
-
-    time = "started_at"
-    match = "pk"
-
-    list_display = ("id", "game", "table", "players", "started_at", "ended_at", "result")
-    list_filter = (GameFilter, "started_at")
-    list_select_related = ("table", "result")
-    fields = (
-        "game",
-        "table",
-        "options",
-        "clock",
-        "rules",
-        "started_at",
-        "ended_at",
-        "due_at",
-        "result",
-        "boards",
-    )
-    readonly_fields = ("result", "boards")
-    inlines = (MatchSeatInline,)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
-        """With those who play."""
-        return super().get_queryset(request).prefetch_related("seats__user")
-
-    @admin.display(description=_("Players"))
-    def players(self, match: Match) -> str:
-        """Who plays where."""
-        return ", ".join(f"{row.seat} {row.user.display_name}" for row in match.seats.all())
-
-    @admin.display(description=_("Result"))
-    def result(self, match: Match) -> str:
-        """Who won with which totals, once it is settled."""
-        result = getattr(match, "result", None)
-        if result is None:
-            return "-"
-        return (
-            f"{result.get_winner_display() or '-'} NS {result.total_ns}, EW {result.total_ew} {result.reason}"
-        )
-
-    @admin.display(description=_("Finished boards"))
-    def boards(self, match: Match) -> SafeString:
-        """Each finished board: its cards, its auction, and how its points came about."""
-        return _explain(board.view for board in list_finished_boards(match.pk))
-
-
-@admin.register(Board)
-class BoardAdmin(History):
-    """Finished boards, with every point explained."""
-
-    time = "finished_at"
-    match = "match"
-
-    list_display = ("id", "match", "number", "played", "score", "finished_at")
-    list_filter = ("finished_at",)
-    list_select_related = ("match",)
-    fields = ("match", "place", "number", "finished_at", "explained")
-    readonly_fields = ("explained",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Board]:
-        """Without the archived entries, which are long."""
-        return super().get_queryset(request).defer("entries")
-
-    @admin.display(description=_("Played"))
-    def played(self, board: Board) -> str:
-        """What was bid and taken, as the game's score sheet has it."""
-        return _headline(board.line)
-
-    @admin.display(description=_("Score"))
-    def score(self, board: Board) -> str:
-        """What each side scored."""
-        return ", ".join(f"{side} {points}" for side, points in board.line["score"].items())
-
-    @admin.display(description=_("Explained"))
-    def explained(self, board: Board) -> SafeString:
-        """The board's cards and auction, and how its points came about."""
-        finished = list_finished_boards(board.match_id)
-        return _explain(found.view for found in finished if found.place == board.place)
-
-
-def _explain(views: Iterable[dict[str, Any]]) -> SafeString:
-    boards = [_explained(view) for view in views]
-    return format_html("{}", render_to_string("admin/games/match/boards.html", {"boards": boards}))
-
-
-def _explained(view: dict[str, Any]) -> dict[str, Any]:
-    lines = [{**line, "words": say(line["text"])} for line in view["sheet"]["current"]]
-    line = view["sheet"]["boards"][-1]
-    return {**view, "line": line, "headline": _headline(line), "lines": lines}
-
-
-def _headline(line: dict[str, Any]) -> str:
-    """What a line of the score sheet says beside its points: a contract, or bids and tricks by seat."""
-    said = {key: line[key] for key in ("contract", "declarer", "bids", "tricks") if line.get(key) is not None}
-    return " ".join(_in_words(value) for value in said.values())
-
-
-def _in_words(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{seat} {said}" for seat, said in value.items())
-    return str(value)
-
-
 @admin.register(ChatMessage)
-class ChatAdmin(ReadOnly):
+class ChatAdmin(LongList):
     """What was said, for who must look into a complaint."""
 
+    time = "said_at"
+
     list_display = ("said_at", "table", "user", "text")
-    search_fields = ("text", "user__display_name", "=table__id")
-    list_select_related = ("table", "user")
+    list_select_related = ()  # False would join what is listed
+    search_help_text = _(
+        "The name in full of who said it, or the number of the table; a day as 2026-03-31 beside it. "
+        "Other words are looked for in the newest 20,000 messages. The newest 2,000 are listed."
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ChatMessage]:
+        """With where and by whom; not joined, lest SQLite begin with all tables there are."""
+        return super().get_queryset(request).prefetch_related("table", "user")
+
+    def find(self, rows: QuerySet[ChatMessage], wanted: str, days: Sequence[Day]) -> QuerySet[ChatMessage]:
+        """Where they are neither a name nor a number, words that were said: the newest messages are read through."""
+        if wanted.isdigit() or find_player(wanted) is not None:
+            return super().find(rows, wanted, days)
+        newest = ChatMessage.objects.aggregate(newest=Max("pk", default=0))["newest"]
+        return rows.filter(pk__gt=newest - READ_THROUGH, text__icontains=wanted)
+
+    def of_number(self, rows: QuerySet[ChatMessage], number: int) -> QuerySet[ChatMessage]:
+        """What was said at the table."""
+        return rows.filter(table=number)

@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from games.admin_history import ReadOnly
-from ranking.models import Change, Standing
+from games.admin_lists import LongList
+from games.rules.registry import GAMES
+from games.views.words import say
+from ranking.models import Change, Period, Standing
 from ranking.templatetags.ranking import percent
 from ranking.tiers import NAMES
 
 
+class LeaderboardFilter(admin.SimpleListFilter):
+    """One of the leaderboards: of a game and a period."""
+
+    title = _("leaderboard")
+    parameter_name = "leaderboard"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> Iterable[tuple[str, str]]:
+        """Each by its game's name and its period."""
+        return [
+            (f"{key}:{period}", f"{say(game.info.name)}, {period.label}")
+            for key, game in GAMES.items()
+            for period in Period
+        ]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Standing]) -> QuerySet[Standing]:
+        """The standings there, if one was chosen."""
+        game, chosen, period = (self.value() or "").partition(":")
+        return queryset.filter(game=game, period=period) if chosen else queryset
+
+
 @admin.register(Standing)
-class StandingAdmin(ReadOnly):
-    """Where players stand."""
+class StandingAdmin(LongList):
+    """Where players stand, leaderboard by leaderboard."""
 
     list_display = ("user", "game", "period", "half_wins", "matches", "bound", "grade")
-    list_filter = ("game", "period")
-    search_fields = ("user__display_name", "=user__id")
+    list_filter = (LeaderboardFilter,)
     list_select_related = ("user",)
-    ordering = ("-rank_key",)
-    show_full_result_count = False
+    search_help_text = _("A player's name in full, or the player's number. The first 2,000 are listed.")
+
+    def get_ordering(self, request: HttpRequest) -> tuple[str, ...]:
+        """As the index of the leaderboards has them."""
+        return ("game", "period", "-rank_key", "user_id")
+
+    def of_number(self, rows: QuerySet[Standing], number: int) -> QuerySet[Standing]:
+        """The standings of the player with that number."""
+        return rows.filter(user=number)
 
     @admin.display(description=_("Bound"))
     def bound(self, standing: Standing) -> str:
@@ -38,16 +71,17 @@ class StandingAdmin(ReadOnly):
 
 
 @admin.register(Change)
-class ChangeAdmin(ReadOnly):
+class ChangeAdmin(LongList):
     """What each match has made of each player's share."""
 
     list_display = ("id", "at", "user", "game", "match_link", "result", "bound_before", "bound_after")
-    list_filter = ("game", "result")
-    search_fields = ("user__display_name", "=user__id", "=match__id")
     list_select_related = ("user",)
     readonly_fields = ("match_link",)
-    ordering = ("-pk",)
-    show_full_result_count = False
+    search_help_text = _("A player's name in full, or the number of a match. The newest 2,000 are listed.")
+
+    def of_number(self, rows: QuerySet[Change], number: int) -> QuerySet[Change]:
+        """What the match has changed."""
+        return rows.filter(match=number)
 
     @admin.display(description=_("Match"))
     def match_link(self, change: Change) -> SafeString:

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.apps import apps
 from django.db import connection
@@ -17,6 +17,10 @@ SMALL = {"games_room", "auth_group", "auth_permission", "django_content_type"}
 
 PARTIAL = {"open_tables_of_a_room", "matches_to_archive"}
 """Indexes of a few rows however many the table has: what is open, what is due."""
+
+FEW_PAGES = 84
+"""A table of so many pages (of 8 kB) PostgreSQL may read whole: not more than the most that one question looks up, the
+four players of each of a profile's 21 matches, each perhaps on a page of its own."""
 
 _NAMED = re.compile(r'\b(?:FROM|JOIN) "?(\w+)"?(?: (?:AS )?([A-Z]+\d+)\b)?')
 _SQLITE_SCAN = re.compile(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?")
@@ -37,6 +41,40 @@ def is_select(sql: str) -> bool:
 def scans(queries: Iterable[str]) -> list[str]:
     """What these queries read through from one end to the other, each as the plan's line and the query."""
     return [f"{line}: {sql}" for sql in filter(is_select, queries) for line in _scans(sql)]
+
+
+class Access(NamedTuple):
+    """How PostgreSQL came to rows of a table: by which index, if any ("": it read all of it), whether it knew where in
+    the index to look, and how many rows it read."""
+
+    table: str
+    index: str
+    is_found: bool
+    rows: int
+
+    @property
+    def line(self) -> str:
+        """In words."""
+        way = f" {'by' if self.is_found else 'along'} {self.index}" if self.index else ""
+        return f"{self.rows} of {self.table}{way}"
+
+
+def list_accesses(sql: str) -> list[Access]:
+    """How PostgreSQL, its settings and statistics being what they are, answers a SELECT; it does so for this."""
+    with connection.cursor() as cursor:
+        cursor.execute(_explaining("EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)", sql))
+        plan = cursor.fetchone()[0]
+    return list(_accesses((json.loads(plan) if isinstance(plan, str) else plan)[0]["Plan"], ""))
+
+
+def _accesses(node: dict[str, Any], table: str) -> Iterator[Access]:
+    """Those of a node of the plan and of all below it; a bitmap's index is a node below the table that it is of."""
+    table, index = node.get("Relation Name", table), node.get("Index Name", "")
+    if index or node["Node Type"] == "Seq Scan":
+        rows = node["Actual Rows"] + node.get("Rows Removed by Filter", 0)
+        yield Access(table, index, "Index Cond" in node, round(rows * node["Actual Loops"]))
+    for below in node.get("Plans", ()):
+        yield from _accesses(below, table)
 
 
 def count_steps(question: Callable[[], Any]) -> int:
@@ -94,17 +132,14 @@ def _sqlite_scans(sql: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _postgres_scans(sql: str) -> Iterator[tuple[str, str, str]]:
-    """A table's index that is walked without a condition counts as well."""
+    """A table's index that is walked without a condition counts as well; a table of few pages does not."""
+    for access in list_accesses(sql):
+        if not access.is_found and (access.index or count_pages(access.table) > FEW_PAGES):
+            yield access.table, access.index, access.line
+
+
+def count_pages(table: str) -> int:
+    """How many pages a table of PostgreSQL's has."""
     with connection.cursor() as cursor:
-        cursor.execute(_explaining("EXPLAIN (FORMAT JSON)", sql))
-        plan = cursor.fetchone()[0]
-    for node in _nodes((json.loads(plan) if isinstance(plan, str) else plan)[0]["Plan"]):
-        table, index = node.get("Relation Name", ""), node.get("Index Name", "")
-        if table and node["Node Type"] != "Bitmap Heap Scan" and "Index Cond" not in node:
-            yield table, index, f"{node['Node Type']} on {table} {index}"
-
-
-def _nodes(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield node
-    for below in node.get("Plans", ()):
-        yield from _nodes(below)
+        cursor.execute("SELECT pg_relation_size(%s) / current_setting('block_size')::int", [table])
+        return int(cursor.fetchone()[0])

@@ -29,7 +29,7 @@ collect djangojs
 
 .venv/bin/python tools/template_messages.py "$pot"
 cp -r accounts arkserver games ranking "$pot"
-(cd "$pot" && find accounts arkserver games/models games/views games/apps.py ranking templates -name '*.py' ! -path '*/tests/*' ! -path '*/migrations/*' | sort |
+(cd "$pot" && find accounts arkserver games/models games/views games/*.py ranking templates -name '*.py' ! -path '*/tests/*' ! -path '*/migrations/*' | sort |
     xgettext $options --language=Python --files-from=- --output "$pot/django.pot" \
         --keyword=gettext --keyword=gettext_lazy --keyword=gettext_noop --keyword=ngettext:1,2 --keyword=ngettext_lazy:1,2 \
         --keyword=pgettext:1c,2 --keyword=pgettext_lazy:1c,2 --keyword=_)

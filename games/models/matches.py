@@ -61,9 +61,11 @@ class Match(models.Model):
 class MatchSeat(models.Model):
     """A person who plays a seat of a match, or has played it and left. A seat that nobody plays now is a bot's."""
 
-    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="seats")
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="seats", db_index=False)
     seat = models.CharField(max_length=1, choices=SEAT_CHOICES)
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="match_seats")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="match_seats", db_index=False
+    )
     plays = models.BooleanField(
         default=True, help_text=_("Off: has left, and a bot or someone else plays on.")
     )
@@ -76,6 +78,9 @@ class MatchSeat(models.Model):
             ),
             models.UniqueConstraint(fields=["match", "user"], name="a_user_plays_one_seat_of_a_match"),
         ]
+        # One way to each question, and so the same at every size: a match's seats by the constraint above, a player's
+        # newest in their order by this.
+        indexes: ClassVar = [models.Index(fields=["user", "id"], name="seats_of_a_player")]
 
     def __str__(self) -> str:
         return f"{self.seat} in {self.match_id}"

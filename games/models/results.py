@@ -19,7 +19,7 @@ class Board(models.Model):
     Once its match is archived it also holds the board's entries of the log, from `first_seq` to `seq`.
     """
 
-    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="boards")
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="boards", db_index=False)
     place = models.PositiveSmallIntegerField(help_text=_("Its place among the match's boards, from 1."))
     number = models.PositiveIntegerField(help_text=_("The board's number."))
     seq = models.PositiveIntegerField(help_text=_("The log entry that finished it."))

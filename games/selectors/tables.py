@@ -175,6 +175,11 @@ def get_running_seat(user_id: int) -> TableSeat | None:
     return TableSeat.objects.select_related("table__match").filter(user_id=user_id).first()
 
 
+def get_running_table(user_id: int) -> int | None:
+    """The primary key of the table where a user sits now; None when nowhere."""
+    return TableSeat.objects.filter(user_id=user_id).values_list("table_id", flat=True).first()
+
+
 class Head(NamedTuple):
     """Where a table, its talk and the log of its match stand."""
 

@@ -19,6 +19,12 @@ import django
 AGAIN = 5
 """How often each is timed; the quickest counts, since others may use the machine."""
 
+TALK = 2_000
+"""So much is said at the tables, for the admin to look at."""
+
+SHOWN = 300
+"""So much is printed of a query that reads through a table; the primary keys that an admin's list names are many."""
+
 
 def report(name: str, question: Callable[[], Any], with_plans: bool) -> None:
     """Print what a question costs."""
@@ -28,7 +34,7 @@ def report(name: str, question: Callable[[], Any], with_plans: bool) -> None:
     queries = plans.ask(question)
     _say(f"| {name} | {len(queries)} | {min(_time(question) for _ in range(AGAIN)):.1f} |")
     for line in plans.scans(queries):
-        _say(f"    reads through {line}")
+        _say(f"    reads through {line[:SHOWN]}")
     for sql in filter(plans.is_select, queries) if with_plans else ():
         _say("\n      ".join([f"    {sql}", *plans.explain(sql)]))
 
@@ -54,6 +60,7 @@ def main() -> None:
     from games.tests import history
 
     with transaction.atomic():
+        history.talk(TALK)
         for name, question in history.list_questions(history.look_at()).items():
             report(name, question, "--plans" in sys.argv)
         transaction.set_rollback(True)

@@ -17,7 +17,7 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.seeding import make_members
-from games.admin_history import History
+from games.admin_lists import LongList
 from games.engine.game import Game
 from games.models import Board, LogEntry, Match, MatchResult
 from games.rules.registry import GAMES
@@ -129,9 +129,10 @@ def longer(request: pytest.FixtureRequest, db: None, monkeypatch: pytest.MonkeyP
     """MANY boards, with SQLite's statistics of the tables, and without: nobody makes them on a site of one machine."""
     make_members(MANY // 2)
     set_up_standard_rooms()
-    monkeypatch.setattr(seeding, "AT_A_TABLE", 2)
+    monkeypatch.setattr(seeding, "AT_A_TABLE", 1)
     dice, users = Random(1), list_users()
     seeding.add_boards(MANY, lambda: dice.sample(users, 4), dice, lambda done: None)
+    history.talk(MANY)
     if request.param == "analysed":
         with connection.cursor() as cursor:
             cursor.execute("ANALYZE")
@@ -142,14 +143,13 @@ def longer(request: pytest.FixtureRequest, db: None, monkeypatch: pytest.MonkeyP
 def test_no_page_and_no_task_reads_through_what_grows(
     longer: Looked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(History, "list_per_page", 25)
+    monkeypatch.setattr(LongList, "list_per_page", 25)
     asked = {name: ask(question) for name, question in history.list_questions(longer).items()}
     assert {name: found for name, queries in asked.items() if (found := scans(queries))} == {}
 
 
 def test_pages_take_few_queries(at: Looked) -> None:
-    questions = history.list_questions(at)
-    numbers = {name: len(ask(questions[name])) for name in history.list_pages(at)}
+    numbers = {name: len(ask(question)) for name, question in history.list_readings(at).items()}
     assert {name: number for name, number in numbers.items() if number > MOST_QUERIES} == {}
 
 
@@ -207,7 +207,7 @@ def test_the_admin_finds_matches_and_boards_by_player_day_and_number(at: Looked,
 def test_the_admin_leafs_through_the_newest_and_filters_by_game(
     at: Looked, admin: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.admin_history.MOST", 5)
+    monkeypatch.setattr("games.admin_lists.MOST", 5)
     answer = admin.get("/admin/games/board/")
     assert answer.context["cl"].result_count == 5
     game = next(iter(GAMES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import OuterRef, Prefetch, Q, QuerySet, Subquery
 
 from games.engine.seats import SIDES, Side, other_side, parse_seat, side_of
 from games.models import Match, MatchResult, MatchSeat
@@ -56,18 +56,22 @@ def list_played(
     rows = list((seats if before is None else seats.filter(pk__lt=before)).order_by("-pk")[: PAGE + 1])
     shown = rows[:PAGE]
     matches = [row.match_id for row in shown]
-    changes = {row.match_id: row for row in Change.objects.filter(user_id=user_id, match_id__in=matches)}
+    # All four players': by match and player PostgreSQL may read every change there is of a player.
+    changes = {
+        row.match_id: row for row in Change.objects.filter(match_id__in=matches) if row.user_id == user_id
+    }
     played = [_played(row, changes.get(row.match_id)) for row in shown]
     return played, shown[-1].pk if len(rows) > PAGE else None
 
 
 def _visible_seats(user_id: int, reader_id: int | None) -> QuerySet[MatchSeat]:
-    own = MatchSeat.objects.filter(match=OuterRef("match"), user_id=reader_id or 0)
+    # One row, not whether there is any: for EXISTS PostgreSQL may read all matches of the reader at once.
+    own = MatchSeat.objects.filter(match=OuterRef("match"), user_id=reader_id or 0).values("pk")[:1]
     everyone = Prefetch("match__seats", MatchSeat.objects.select_related("user").order_by("pk"))
     seats = MatchSeat.objects.filter(user_id=user_id, match__result__isnull=False)
-    known = Q(match__table__is_private=False) | Q(match__is_rated=True) | Q(reader_played=True)
+    known = Q(match__table__is_private=False) | Q(match__is_rated=True) | Q(reader_seat__isnull=False)
     return (
-        seats.annotate(reader_played=Exists(own))
+        seats.annotate(reader_seat=Subquery(own))
         .filter(known)
         .select_related("match__result", "match__table__room")
         .prefetch_related(everyone)
@@ -77,7 +81,7 @@ def _visible_seats(user_id: int, reader_id: int | None) -> QuerySet[MatchSeat]:
 def _played(row: MatchSeat, change: Change | None) -> Played:
     match, side = row.match, side_of(parse_seat(row.seat))
     totals = {"NS": match.result.total_ns, "EW": match.result.total_ew}
-    tells = row.reader_played or not match.table.is_private  # type: ignore[attr-defined]
+    tells = row.reader_seat is not None or not match.table.is_private  # type: ignore[attr-defined]
     return Played(
         key=row.pk,
         match=match,

@@ -237,9 +237,24 @@ def test_admins_look_at_standings_and_changes_and_alter_nothing(
     change = Change.objects.filter(user=played.four["N"]).latest("pk")
     assert f"/admin/games/match/{change.match_id}/change/" in read(client, "/admin/ranking/change/", q="Nora")
     assert "0 changes" in read(client, "/admin/ranking/change/", q="nobody")
+    assert "4 changes" in read(client, "/admin/ranking/change/", q=str(change.match_id))
+    assert "0 changes" in read(client, "/admin/ranking/change/", q="999999")
     page = f"/admin/ranking/change/{change.pk}/change/"
     assert f"/admin/games/match/{change.match_id}/change/" in read(client, page)
     assert client.post(page, {"result": "loss"}).status_code == 403
+
+
+def test_admins_look_at_one_leaderboard_and_at_one_player(
+    client: Client, played: Club, make_user: Callable[..., User]
+) -> None:
+    client.force_login(make_user("Boss", is_staff=True, is_superuser=True))
+    page, north = "/admin/ranking/standing/", played.four["N"]
+    one = client.get(page, {"leaderboard": f"{played.game}:30"}).context["cl"].result_list
+    assert {(row.game, row.period) for row in one} == {(played.game, "30")}
+    assert [row.rank_key for row in one] == sorted((row.rank_key for row in one), reverse=True)
+    for words in (str(north.pk), "nora"):
+        rows = client.get(page, {"q": words}).context["cl"].result_list
+        assert {(row.user_id, row.period) for row in rows} == {(north.pk, "all"), (north.pk, "30")}
 
 
 @pytest.mark.parametrize("query", [{}, {"period": "30"}, {"after": "1-1"}])
