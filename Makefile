@@ -30,19 +30,23 @@ run: install
 # What is tested on PostgreSQL and Redis as well: what reads and writes, in one process and in two.
 AT_SCALE := $(addprefix games/tests/attack/test_,batches.py bus.py dropped_frames.py pressed_twice.py restart.py seats_at_once.py \
 		sent_again.py two_writers.py verify_log.py) \
-	$(addprefix games/tests/test_,archive.py bots_at_tables.py play.py table_socket.py) \
-	$(addprefix ranking/tests/test_,at_once.py counting.py rebuilding.py)
+	$(addprefix games/tests/test_,archive.py bots_fill_seats.py bots_play.py handover.py play.py settling.py table_socket.py) \
+	$(addprefix ranking/tests/test_,at_once.py counting.py plans_at_scale.py rebuilding.py)
 
-# Browser tests in a run of their own: Playwright's loop occupies the thread that asynchronous tests need.
+# Browser tests in a run of their own: Playwright's loop occupies the thread that asynchronous tests need. Each of its two
+# processes starts a site of its own, hence whole files to each, and the pages made once before.
 test: install system
 	$(BIN)/pytest -n 2 -m "not browser"
-	$(BIN)/pytest -m browser
+	@sh tools/js/pages.sh
+	$(BIN)/pytest -n 2 --dist loadfile -m browser
 	$(BIN)/python -m tests.services $(BIN)/pytest -n 2 -p no:cacheprovider $(AT_SCALE)
 
 # The long counts: 200 kills, 10,000 fuzzed frames, 100,000 deals, many boards against leaks, 100 kills among two servers
-# with PostgreSQL and Redis, the longer benches; about a quarter of an hour.
+# with PostgreSQL and Redis, the longer benches, every combination of moment, language, layout and theme against axe; about
+# a quarter of an hour.
 soak: install system
-	$(BIN)/pytest -m soak
+	$(BIN)/pytest -m "soak and not browser"
+	$(BIN)/pytest -m "soak and browser"
 	$(BIN)/python -m tests.services $(BIN)/pytest -m soak games/tests/attack/test_bus.py
 
 # Pictures of the table's states under var/shots/, to be looked at; SHOTS=negation makes those of that name.

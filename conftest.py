@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -17,6 +18,16 @@ from games.services import clocks
 from games.services.rooms import set_up_standard_rooms
 
 PASSWORD = "correct horse battery"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the long counts unless the command line names them (`make soak`), and without Redis what needs it."""
+    left_out = set[str]() if "soak" in config.option.markexpr else {"soak"}
+    left_out |= set() if os.environ.get("REDIS_URL") else {"redis"}
+    gone = [item for item in items if any(item.get_closest_marker(marker) for marker in left_out)]
+    if gone:
+        config.hook.pytest_deselected(items=gone)
+        items[:] = [item for item in items if item not in gone]
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,14 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "locale" / "zh_Hans" / "LC_MESSAGES"
 DOMAINS = ["django", "djangojs"]
 ENGINE_TEXTS = ["games/engine", "games/rules", "games/services", "games/live", "games/consumers"]
-PAGES = ["accounts", "arkserver", "games/models", "games/views", *map(str, ROOT.glob("games/*.py")), "ranking"]
+PAGES = [
+    "accounts",
+    "arkserver",
+    "games/models",
+    "games/views",
+    *map(str, ROOT.glob("games/*.py")),
+    "ranking",
+]
 
 Key = tuple[str | None, str]
 """A message's context and its English text."""

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, sync_playwright
 
 IMG = Path(__file__).resolve().parent.parent / "static" / "img"
 PAGE = "<style>body{{margin:0}}svg{{display:block;width:{size}px;height:{size}px}}</style>{svg}"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 SAFE = 0.72
 """How much of a maskable icon's width the picture takes; masks leave at least four fifths."""
 
@@ -36,7 +37,7 @@ def main() -> None:
     """All of them."""
     svg = (IMG / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page()
         for size in (192, 512):
             draw(page, svg, size, "")

@@ -2,7 +2,7 @@
 # What the tests need of the system: a browser with fonts for both languages, and the services of a site of many.
 # Installs what is missing from the system's packages, as root; else says what is left out. With CI=true that is a failure.
 set -eu
-browser="chromium fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji"
+browser="chromium-headless-shell fonts-noto-cjk fonts-dejavu-core fonts-noto-color-emoji"
 services="postgresql redis-server nginx openssl curl"
 
 # The words among its arguments that name no installed package.

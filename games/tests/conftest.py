@@ -1,28 +1,15 @@
-"""What the tests of the games app may ask for.
-
-The long counts, tests marked `soak`, run by hand (`make soak`), never as part of the others.
-"""
+"""What the tests of the games app may ask for."""
 
 from __future__ import annotations
 
-import os
+from collections.abc import Callable
 
 import pytest
 
 from accounts.models import User
-from games.models import Match, Room
+from games.models import Match, Room, Table
 from games.services import tables
 from games.tests.matches import People, start_match_of
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the long ones unless the command line names them, and without Redis those that need it."""
-    left_out = set[str]() if "soak" in config.option.markexpr else {"soak"}
-    left_out |= set() if os.environ.get("REDIS_URL") else {"redis"}
-    gone = [item for item in items if any(item.get_closest_marker(marker) for marker in left_out)]
-    if gone:
-        config.hook.pytest_deselected(items=gone)
-        items[:] = [item for item in items if item not in gone]
 
 
 @pytest.fixture
@@ -35,3 +22,15 @@ def match(four: dict[str, User], room: Room) -> Match:
 @pytest.fixture
 def people(match: Match, four: dict[str, User]) -> People:
     return People(match, four)
+
+
+@pytest.fixture
+def bots_table(four: dict[str, User], room: Room) -> Table:
+    """A table of South's where bots may fill seats."""
+    return tables.open_table(four["S"], room, {"boards": 4, "clock": None}, bots=True)
+
+
+@pytest.fixture
+def guest(make_user: Callable[..., User]) -> User:
+    """Someone without an account."""
+    return make_user("Gast", is_guest=True)

@@ -11,7 +11,7 @@ from games.engine.cards import hand_of, parse_card
 from games.engine.events import Dealt
 from games.engine.game import NextBoard
 from games.engine.seats import parse_seat
-from games.models import Match, Table
+from games.models import Match, Room, Table
 from games.selectors.matches import get_fold, get_match_facts
 from games.services import dealing, play, seating
 from games.services.folding import MatchFold
@@ -23,15 +23,25 @@ def deal_suits(match_id: int, board: NextBoard) -> Dealt:
     return Dealt(board.number, 0, board.vulnerable, (suits[0], suits[1], suits[2], suits[3]), "11" * 32)
 
 
+def room_of(game: str, kind: str = Room.Kind.CASUAL) -> Room:
+    """A game's room, of the standard ones."""
+    return Room.objects.get(game=game, kind=kind)
+
+
+def match_of(table: Table) -> Match:
+    """The match that is played at a table."""
+    table.refresh_from_db()
+    assert table.match is not None
+    return table.match
+
+
 def start_match_of(four: dict[str, User], table: Table) -> Match:
     """The four sit down and are ready; the match that starts, with the known deal."""
     with dealing.deal_with(deal_suits):
         for seat, user in four.items():
             seating.sit(table.pk, user, seat)
             seating.set_ready(table.pk, user, ready=True)
-    table.refresh_from_db()
-    assert table.match is not None
-    return table.match
+    return match_of(table)
 
 
 def fold_of(match: Match) -> MatchFold:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from io import StringIO
-from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -13,13 +11,7 @@ from games.engine.record import parse_record
 from games.engine.replay import score_record
 from games.models import Match
 from games.rules.registry import get_game
-from games.tests.matches import People, fold_of
-
-
-def export(match: Match) -> tuple[dict[str, Any], str]:
-    out = StringIO()
-    call_command("export", match.pk, stdout=out)
-    return json.loads(out.getvalue()), out.getvalue()
+from games.tests.matches import People, export, fold_of
 
 
 def test_a_finished_board_is_exported_with_its_times_and_scores_the_same(
@@ -27,7 +19,7 @@ def test_a_finished_board_is_exported_with_its_times_and_scores_the_same(
 ) -> None:
     version = people.pass_out()
     people.act("W", "ok", version)
-    record, _text = export(match)
+    record = json.loads(export(match.pk))
     board = record["boards"][0]
     assert board["actions"] == ["P", "P", "P", "P", "ok"]
     assert board["by"] == "ppppp"
@@ -40,8 +32,8 @@ def test_a_finished_board_is_exported_with_its_times_and_scores_the_same(
 
 def test_a_board_under_way_is_not_exported(match: Match, people: People) -> None:
     people.act("N", "1C", 1)
-    record, text = export(match)
-    assert record["boards"] == []
+    text = export(match.pk)
+    assert json.loads(text)["boards"] == []
     assert "SA" not in text
     assert "11111111" not in text
 

@@ -13,7 +13,7 @@ from games.models import Match, Room, Table
 from games.rules.registry import GAMES
 from games.selectors.verification import list_disagreements
 from games.services import play, seating, tables
-from games.tests.matches import fold_of
+from games.tests.matches import fold_of, match_of, room_of
 
 pytestmark = pytest.mark.django_db
 
@@ -26,17 +26,11 @@ SERIES = [
 DRAWN = [key for key, game in GAMES.items() if game.info.draws_seats]
 
 
-def room_of(game: str, kind: str = "casual") -> Room:
-    return Room.objects.get(game=game, kind=kind)
-
-
 def start(table: Table, four: dict[str, User]) -> Match:
     """All four are ready, wherever they sit."""
     for user in four.values():
         seating.set_ready(table.pk, user, ready=True)
-    table.refresh_from_db()
-    assert table.match is not None
-    return table.match
+    return match_of(table)
 
 
 def test_there_are_games_that_ask_for_either() -> None:

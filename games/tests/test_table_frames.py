@@ -17,6 +17,7 @@ from games.selectors.first_frames import get_first_frames
 from games.selectors.tables import get_table_snapshot
 from games.services import handover, play, practice, tables
 from games.services.option_texts import option_texts
+from games.tests.matches import room_of
 from games.tests.wire import check_frame
 
 pytestmark = pytest.mark.django_db
@@ -87,7 +88,7 @@ def ended(table: Table, north_south: int, east_west: int) -> Match:
 def test_where_totals_run_on_from_match_to_match_the_earlier_ones_are_summed(
     player: User, room: Room
 ) -> None:
-    rubbers = Room.objects.get(key="rubber-bridge-casual")
+    rubbers = room_of("rubber-bridge")
     series = tables.open_table(player, rubbers, {"rubbers": None})
     assert table_frame(series.pk, player)["earlier"] == {"NS": 0, "EW": 0}
     ended(series, 900, 120)

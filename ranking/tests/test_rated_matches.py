@@ -29,6 +29,7 @@ from games.rules.registry import GAMES
 from games.selectors.records import get_record
 from games.services import tables
 from games.tests.clients import log_in
+from games.tests.matches import room_of
 from ranking.models import Band, Change, Standing
 from ranking.tests.people import Scripted
 from ranking.tests.settled import stored
@@ -125,7 +126,7 @@ def make_crowd(number: int) -> tuple[list[User], Room]:
         User.objects.create_user(f"member{place}@example.org", f"Member {place}", "correct horse battery")
         for place in range(number)
     ]
-    return users, Room.objects.get(game="broken-ark", kind=Room.Kind.RATED)
+    return users, room_of("broken-ark", Room.Kind.RATED)
 
 
 async def play_all(browsers: dict[int, httpx.AsyncClient], users: list[User], room: Room) -> None:

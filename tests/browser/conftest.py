@@ -19,7 +19,10 @@ from tests.browser.company import Company, seat_company
 from tests.browser.people import DESK, Person, enrol, number_of, open_table, person
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None
+)
+"""The shell is the same engine without the browser's own windows, which a page's tests pay for and never see."""
 ONE_BOARD = {"boards": 1, "limit": None, "clock": None}
 FLAGS = [
     "--no-sandbox",
@@ -38,7 +41,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
             if CHROMIUM is None and not os.environ.get("CI"):
-                item.add_marker(pytest.mark.skip(reason="needs Chromium (Debian: apt-get install chromium)"))
+                item.add_marker(
+                    pytest.mark.skip(
+                        reason="needs Chromium (Debian: apt-get install chromium-headless-shell)"
+                    )
+                )
 
 
 @pytest.fixture(scope="session")

@@ -67,6 +67,7 @@ def test_the_lobby_opening_a_table_and_talk_on_a_phone_have_no_violations(
     someone = two[0]
     choose_theme(someone, site, theme)
     open_table(someone, site)
+    expect(someone.page.locator(".connection.open")).to_have_count(1)
     someone.page.get_by_label("Say something").fill("Is anyone there?")
     someone.page.keyboard.press("Enter")
     expect(someone.page.locator(".talk li")).to_contain_text("Is anyone there?")

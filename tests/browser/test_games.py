@@ -9,13 +9,12 @@ import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.browser import game_scenes
-from tests.browser.axe import expect_accessible
+from tests.browser.company import SMALL
 from tests.browser.game_scenes import Scene
-from tests.browser.people import SEATS, THEMES, Person, enrol, get_ready, open_table, person, seat_link
+from tests.browser.people import SEATS, Person, enrol, get_ready, open_table, person, seat_link
 from tests.browser.stage import Stage
 from tests.browser.test_layout import SIZES, faults
 
-SMALL = {"width": 1100, "height": 760}
 LONG = 60_000
 """What a slow machine may take for a board, in milliseconds."""
 NOT_OVER_AT_ONCE = "Past 300 or −300; left of the first bidder leads"
@@ -241,24 +240,6 @@ def test_nothing_covers_a_card_a_name_or_a_button_in_the_other_games(stage: Stag
         stage.show(state, seat, game)
         found += faults(stage, SIZES, moment)
     assert found == []
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_other_games_have_no_violations(stage: Stage, theme: str) -> None:
-    stage.show_theme(theme)
-    for moment in ("dummy across", "claim open", "not looked", "bidding tricks", "spades"):
-        scene, seat = SCENES[moment]
-        state, game = scene()
-        stage.show(state, seat, game)
-        expect_accessible(stage.page)
-    stage.show(*_scene_at(game_scenes.own_hand, "S"))
-    stage.page.keyboard.press("k")
-    expect_accessible(stage.page)
-    stage.page.keyboard.press("Escape")
-    for scene in (game_scenes.rubber, game_scenes.spades_scored):
-        stage.show(*_scene_at(scene, "S"))
-        expect(stage.page.get_by_role("dialog")).to_contain_text("This board")
-        expect_accessible(stage.page)
 
 
 def _scene_at(scene: Callable[[], Scene], seat: str) -> tuple[object, str, object]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser import scenes
+from tests.browser.company import SMALL
 from tests.browser.people import (
     PASSWORD,
     SEATS,
@@ -29,7 +30,7 @@ LATER = 10_000_000
 @pytest.fixture
 def crowd(browser: Browser, site: str) -> Iterator[list[Person]]:
     """Four members, each in a browser of their own."""
-    crowd = [person(browser) for _ in SEATS]
+    crowd = [person(browser, viewport=SMALL) for _ in SEATS]
     for someone in crowd:
         enrol(someone, site)
     yield crowd

@@ -19,7 +19,7 @@ from games.engine.seats import parse_seat
 from games.models import LogEntry, Match
 from games.tests.attack.knowledge import Board, boards_by_version, leaked, named_cards
 from games.tests.attack.players import is_over, play_again, play_on, shows
-from games.tests.clients import TableClient, connect_table, log_in
+from games.tests.clients import TableClient, connect_table, log_in, new_browser
 from games.tests.rules.random_matches import ALL_ACTIONS
 
 Json = dict[str, Any]
@@ -79,7 +79,7 @@ class Readers:
 
     async def read_prose(self) -> None:
         """Before anything is dealt."""
-        async with httpx.AsyncClient(base_url=self.server) as browser:
+        async with new_browser(self.server) as browser:
             for path in ("/", f"/help/{self.game}/"):
                 self.prose[path] = named_cards((await browser.get(path)).text)
 
@@ -94,7 +94,7 @@ class Readers:
             user = await sync_to_async(make_user)(reader.title(), **rights)
             self._profiles.append(f"/players/{user.pk}/")
             self.browsers[reader] = await log_in(self.server, user.email)
-        self.browsers["nobody"] = httpx.AsyncClient(base_url=self.server)
+        self.browsers["nobody"] = new_browser(self.server)
         for reader in ("watcher", "nobody"):
             self.sockets[reader] = await connect_table(self.server, self.table_id, self.browsers[reader])
             await shows(self.sockets[reader], 1)

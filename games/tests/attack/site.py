@@ -15,12 +15,12 @@ from games.live.database import InlineDatabase
 from games.live.hub import Hub
 from games.live.memory import LiveMatch, Matches
 from games.live.table import LiveTable
-from games.models import LogEntry, Room
+from games.models import LogEntry
 from games.selectors.matches import get_fold, get_match_facts
 from games.selectors.tables import get_table_snapshot
 from games.services import tables
 from games.tests.attack.worlds import UnderWay, log_of
-from games.tests.matches import start_match_of
+from games.tests.matches import room_of, start_match_of
 from games.tests.test_spectators import prefer
 
 READERS = [*SEAT_LETTERS, "spectator", "nobody"]
@@ -47,8 +47,7 @@ class Site:
     """A table on the site whose log can be exchanged for another."""
 
     def __init__(self, game: str, four: dict[str, User], spectator: User) -> None:
-        room = Room.objects.get(game=game, kind=Room.Kind.CASUAL)
-        self.table = tables.open_table(four["N"], room, {"clock": 30})
+        self.table = tables.open_table(four["N"], room_of(game), {"clock": 30})
         self.match = start_match_of(four, self.table)
         seated: dict[str, User | None] = {row.seat: row.user for row in self.match.seats.all()}
         self.users = {**seated, "spectator": spectator, "nobody": None}

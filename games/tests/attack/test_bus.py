@@ -1,6 +1,6 @@
 """Two servers that tell each other where to look: hints may be lost, late, doubled, reordered or wrong.
 
-Where the tests run with Redis the two hear each other through it; without it they find out by their head checks.
+Two servers need Redis, so those tests run where the tests are started with it (tests/services.py).
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
@@ -26,7 +25,7 @@ from games.tests.attack.players import Player, Witness, log_in_four
 from games.tests.attack.processes import ServerProcess
 from games.tests.attack.stores import Store
 from games.tests.attack.test_kill import check_log, check_result, play_a_match
-from games.tests.clients import TableClient
+from games.tests.clients import TableClient, new_browser
 from games.tests.matches import deal_suits
 from games.tests.seating import seat_four
 from tests import services
@@ -58,13 +57,14 @@ async def spread(
 
 async def gaps(server: ServerProcess) -> float:
     """How much news a server has found that no hint had told."""
-    async with httpx.AsyncClient(base_url=server.address) as browser:
+    async with new_browser(server.address) as browser:
         text = (await browser.get("/metrics")).text
     return next(
         float(line.split()[1]) for line in text.splitlines() if line.startswith("ark_bus_gaps_total ")
     )
 
 
+@pytest.mark.redis
 @pytest.mark.parametrize("kills", [10, pytest.param(100, marks=pytest.mark.soak)])
 async def test_either_of_two_servers_is_killed_and_everyone_plays_on_through_the_other(
     kills: int, pair: tuple[ServerProcess, ServerProcess], rng: random.Random

@@ -17,6 +17,7 @@ from django.core.management import CommandError, call_command
 from accounts.models import User
 from games.models import LogEntry
 from games.tests.attack.players import shows
+from games.tests.matches import export
 from games.tests.seating import seat_four
 
 Json = dict[str, Any]
@@ -161,7 +162,6 @@ async def test_the_commitment_is_shown_before_the_first_action_and_the_nonce_onl
                 await client.act("ok")
             await clients["S"].until(lambda c: c.view["public"]["phase"] == "auction")
         assert len(set(await logged_nonces())) == 3
-        out = StringIO()
-        await sync_to_async(call_command)("export", clients["S"].view["match"], stdout=out)
-    status, lines, _said = verify(file, out.getvalue())
+        exported = await sync_to_async(export)(clients["S"].view["match"])
+    status, lines, _said = verify(file, exported)
     assert (status, [line["deal"] for line in lines]) == (0, ["ok", "ok"])

@@ -109,10 +109,11 @@ async def test_a_killed_server_loses_no_acknowledged_action_and_the_match_is_pla
         players = await make_players(own_server, rng, stack)
         killer = Killer(own_server, players, kills, rng)
         while killer.left:
-            striking = asyncio.create_task(killer.strike())
-            match_id, public = await play_a_match(players)
-            striking.cancel()
-            await asyncio.gather(striking, return_exceptions=True)
+            # In a group, since a server that does not start again must end the play, which would wait for it.
+            async with asyncio.TaskGroup() as group:
+                striking = group.create_task(killer.strike())
+                match_id, public = await play_a_match(players)
+                striking.cancel()
             check_log(own_server, match_id, players[0].witness)
             check_result(own_server, match_id, public)
     assert killer.unanswered

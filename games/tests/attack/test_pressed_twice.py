@@ -15,23 +15,22 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.services import PRESSED_AGAIN
 from games.models import Match, Room, Table
-from games.tests.clients import PATIENCE_S
+from games.tests.clients import new_browser
 
 CLICKS = 4
 
 
 async def press(server: str, path: str, token: str) -> httpx.Response:
     """The form, sent as a browser does that has no session yet."""
-    async with httpx.AsyncClient(
-        base_url=server, cookies={"csrftoken": token}, timeout=PATIENCE_S
-    ) as browser:
+    async with new_browser(server) as browser:
+        browser.cookies.set("csrftoken", token)
         form = {"csrfmiddlewaretoken": token}
         return await browser.post(path, data=form, headers={"Referer": f"{server}/"})
 
 
 async def visit(server: str) -> str:
     """The first page; the token that the browser has from it."""
-    async with httpx.AsyncClient(base_url=server, timeout=PATIENCE_S) as browser:
+    async with new_browser(server) as browser:
         await browser.get("/")
         return str(browser.cookies["csrftoken"])
 
