@@ -3,8 +3,11 @@
  * second guest before the first answer has come.
  */
 
+const UNANSWERED_MS = 10_000;
+
 /** The form that is on its way. @type {HTMLFormElement | null} */
 let sent = null;
+let patience = 0;
 
 /** @param {HTMLFormElement} form @param {boolean} busy */
 function mark(form, busy) {
@@ -17,14 +20,16 @@ function onSubmit(event) {
   if (!form.matches('[data-once]') || event.defaultPrevented) return;
   if (sent) return event.preventDefault();
   sent = form;
+  patience = setTimeout(release, UNANSWERED_MS);
   return mark(form, true);
 }
 
-/** A page that is gone back to is as it was left. */
-function onShow() {
+/** A page that is gone back to, or whose loading was stopped, which no event tells, is as it was before. */
+function release() {
+  clearTimeout(patience);
   if (sent) mark(sent, false);
   sent = null;
 }
 
 document.addEventListener('submit', onSubmit);
-window.addEventListener('pageshow', onShow);
+window.addEventListener('pageshow', release);

@@ -34,6 +34,24 @@ def test_a_double_click_on_play_now_makes_one_guest_at_one_table(
     visitor.context.close()
 
 
+def test_who_stops_the_loading_may_press_again(browser: Browser, site: str) -> None:
+    visitor = person(browser)
+    page = visitor.page
+    page.clock.install()
+    page.route("**/play/", lambda route: route.abort("aborted"))
+    page.goto(site)
+    button = page.get_by_role("button", name="Play now")
+    with page.expect_request("**/play/"):
+        button.click()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    page.clock.fast_forward(10_000)
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    page.unroute("**/play/")
+    button.click()
+    page.wait_for_url("**/tables/*/")
+    visitor.context.close()
+
+
 def test_each_way_to_open_a_table_has_a_name_of_its_own(browser: Browser, site: str) -> None:
     reader = person(browser)
     reader.page.goto(f"{site}/lobby/")
