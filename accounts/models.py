@@ -37,7 +37,10 @@ class UserManager(BaseUserManager["User"]):
             email_taken = self.filter(email=email.lower()).exists()
             raise ValidationError(EMAIL_TAKEN if email_taken else names.NAME_TAKEN) from None
 
-    def get_by_natural_key(self, username: str | None) -> "User":
+    def get_by_natural_key(self, username: str | None, skeleton: str = "") -> "User":
+        """Who logs in with the email `username`; in a dump, where not all have one, who has the name's skeleton."""
+        if skeleton:
+            return self.get(name_skeleton=skeleton)
         return self.get(email=username.lower() if username else None)
 
 
@@ -75,6 +78,10 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     def __str__(self) -> str:
         return self.display_name
+
+    def natural_key(self) -> tuple[str, str]:
+        """How a dump (`dumpdata --natural-foreign`) names this user: what get_by_natural_key takes."""
+        return self.email or "", self.name_skeleton
 
     def clean(self) -> None:
         """Not AbstractBaseUser's, which takes no email for an empty one."""

@@ -71,7 +71,7 @@ class GameFilter(admin.SimpleListFilter):
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Model]) -> QuerySet[Model]:
         """Those of the game that was chosen."""
-        return queryset.filter(game=self.value()) if self.value() else queryset
+        return queryset.filter(game=self.value()) if self.value() in GAMES else queryset
 
 
 class LongList(ReadOnly):

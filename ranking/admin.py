@@ -37,8 +37,8 @@ class LeaderboardFilter(admin.SimpleListFilter):
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Standing]) -> QuerySet[Standing]:
         """The standings there, if one was chosen."""
-        game, chosen, period = (self.value() or "").partition(":")
-        return queryset.filter(game=game, period=period) if chosen else queryset
+        game, _colon, period = (self.value() or "").partition(":")
+        return queryset.filter(game=game, period=period) if game in GAMES and period in Period else queryset
 
 
 @admin.register(Standing)

@@ -29,6 +29,7 @@ GROUP = "hints"
 GATHER_S = 0.002
 """A message follows another no sooner than this; the hints of meanwhile go in one."""
 LONGEST_WAIT_S = 10.0
+CANCEL_S = 0.5
 ECHO_S = 1.0
 """How often an outage is tried to be over."""
 LAYERS_LOG = "channels_redis.pubsub"
@@ -183,7 +184,9 @@ class Bus:
         await self._cancel(self._calling)
 
     async def _cancel(self, *tasks: asyncio.Task[None] | None) -> None:
-        running = [task for task in tasks if task is not None]
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        """Until they have ended: a task that is just connecting may lose one cancellation on the way."""
+        running = {task for task in tasks if task is not None}
+        while running:
+            for task in running:
+                task.cancel()
+            _, running = await asyncio.wait(running, timeout=CANCEL_S)

@@ -47,6 +47,8 @@ class Process:
         self._inline = inline
         self._tasks: list[asyncio.Task[None]] = []
         self._beside: set[asyncio.Task[None]] = set()
+        self._unarchivable: set[int] = set()
+        """Matches whose boards do not agree with their logs: told once by each process, and in nobody's way."""
 
     def look_around(self) -> None:
         """Begin to hear the bus, the head checks, the clock, and the closing of tables that have been left."""
@@ -139,8 +141,12 @@ class Process:
 
     async def _archive(self) -> None:
         """Match by match, each in a transaction of its own: what is played meanwhile does not wait long."""
-        for match_id in await self.database.run(archive.list_due, clocks.now_ms()):
-            await self.database.run(archive.archive_match, match_id, clocks.now_ms())
+        for match_id in await self.database.run(archive.list_due, clocks.now_ms(), self._unarchivable):
+            try:
+                await self.database.run(archive.archive_match, match_id, clocks.now_ms())
+            except archive.UNFIT:
+                self._unarchivable.add(match_id)
+                logger.exception("match %s could not be archived", match_id, extra={"match": match_id})
 
     async def _close_idle(self) -> None:
         await closing.close_idle(self, clocks.now_ms())

@@ -184,10 +184,18 @@ def _resolve(batch: list[_Waiting], results: list[bool | Exception]) -> None:
             waiting.future.set_result(result)
 
 
+class _Away(Exception):
+    """There is no connection to be had."""
+
+
 def _try_to_append(rows: list[Row]) -> list[bool | Exception]:
-    """The outcome of each row: together, and where that fails each alone, so that only the faulty one fails."""
+    """The outcome of each row: together, and where that fails each alone, so that only the faulty one fails. Where the
+    database is away all fail at once: each alone would wait for it as long again, and who plays would hear nothing."""
     try:
         return list(_append_on_any_connection(rows))
+    except _Away as away:
+        logger.error("%s log entries were not written: the database is away", len(rows))  # noqa: TRY400 (who plays is told, and that logs it)
+        return [away] * len(rows)
     except Exception as error:
         connection.close()
         if len(rows) == 1:
@@ -205,8 +213,19 @@ def _append_on_any_connection(rows: list[Row]) -> list[bool]:
 
     If it died after the commit, the rows are found to be there already: their commands are answered from the log.
     """
+    _connect()
     try:
         return append_rows(rows)
     except (OperationalError, InterfaceError):
         connection.close()
+        _connect()
         return append_rows(rows)
+
+
+def _connect() -> None:
+    """See that there is a connection, kept or new; raises _Away, after as long as the settings wait for one."""
+    try:
+        connection.ensure_connection()
+    except (OperationalError, InterfaceError) as error:
+        connection.close()
+        raise _Away from error

@@ -6,6 +6,8 @@ A record is the board's entries just as the log had them, so whatever reads a lo
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from django.db import transaction
 
 from games.models import Board, LogEntry, Match
@@ -18,18 +20,21 @@ REST_MS = 3_600_000
 
 AT_ONCE = 20
 
+UNFIT = (KeyError, RuntimeError)
+"""What `archive_match` raises for a match whose boards and log do not agree."""
 
-def list_due(now: int, at_once: int = AT_ONCE) -> list[int]:
-    """Settled matches whose rest is over at `now` (milliseconds since 1970), the oldest first."""
+
+def list_due(now: int, but: Collection[int] = ()) -> list[int]:
+    """Settled matches whose rest is over at `now` (milliseconds since 1970), the oldest first, `but` those."""
     due = Match.objects.filter(archived_at=None, ended_at__lt=clocks.moment(now - REST_MS), due_at=None)
-    return list(due.order_by("ended_at").values_list("pk", flat=True)[:at_once])
+    return list(due.exclude(pk__in=but).order_by("ended_at").values_list("pk", flat=True)[:AT_ONCE])
 
 
 def archive_match(match_id: int, now: int) -> bool:
     """Move the log of a settled match into its boards; whether this call did.
 
-    What the boards then hold is read back and compared before the log's rows go; RuntimeError, and nothing has
-    changed, where they differ.
+    What the boards then hold is read back and compared before the log's rows go; KeyError or RuntimeError, and nothing
+    has changed, where they differ.
     """
     with transaction.atomic():
         match = Match.objects.select_for_update().filter(pk=match_id, archived_at=None, due_at=None).first()

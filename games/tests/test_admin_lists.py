@@ -50,6 +50,11 @@ def test_tables_are_found_by_who_owns_them_or_sits_there_and_by_number(
     assert find(admin, "table", q="Nor") == find(admin, "table", q="999999") == []
 
 
+def test_a_game_that_there_is_not_leaves_nothing_out(admin: Client, match: Match) -> None:
+    assert find(admin, "match", game="broken-ark") == find(admin, "match", game="\0") == [match.pk]
+    assert find(admin, "match", game="spades") == []
+
+
 def test_open_tables_are_listed_alone(admin: Client, match: Match, others: Table) -> None:
     assert find(admin, "table", state="open") == [match.table_id]
     assert find(admin, "table", state="closed") == [others.pk, match.table_id]

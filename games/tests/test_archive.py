@@ -6,12 +6,12 @@ from io import StringIO
 
 import pytest
 from asgiref.sync import async_to_sync
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from accounts.models import User
 from conftest import FakeClock
 from games.live.writer import Row, append_rows
-from games.models import Board, LogEntry, Match, MatchResult, Room
+from games.models import Board, LogEntry, Match, MatchResult, Room, TableSeat
 from games.selectors.boards import list_finished_boards
 from games.selectors.matches import list_rows
 from games.selectors.records import get_record
@@ -101,3 +101,22 @@ def test_the_command_archives_what_is_due(rested: Match) -> None:
     assert out.getvalue() == "1 archived\n"
     rested.refresh_from_db()
     assert rested.archived_at is not None
+
+
+def test_a_match_that_does_not_agree_with_its_log_keeps_no_other_from_the_archive(
+    four: dict[str, User], room: Room, clock: FakeClock
+) -> None:
+    unfit = ended_match(four, room)
+    TableSeat.objects.all().delete()
+    clock.move(1)
+    other = ended_match(four, room)
+    Board.objects.filter(match=unfit, place=2).update(seq=999)
+    clock.move(2 * HOUR)
+    assert archive.list_due(clock.now) == [unfit.pk, other.pk]
+    out, problems = StringIO(), StringIO()
+    with pytest.raises(CommandError, match="1 could not be archived"):
+        call_command("archive", stdout=out, stderr=problems)
+    assert out.getvalue() == "1 archived\n"
+    assert f"match {unfit.pk} " in problems.getvalue()
+    assert archive.list_due(clock.now) == [unfit.pk]
+    assert LogEntry.objects.filter(match=unfit).count() == len(list_rows(unfit.pk))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from games.services import archive, clocks
 
@@ -15,8 +15,15 @@ class Command(BaseCommand):
     help = "Archive the matches that ended over an hour ago."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Prints how many."""
-        count = 0
-        while due := archive.list_due(clocks.now_ms()):
-            count += sum(archive.archive_match(match_id, clocks.now_ms()) for match_id in due)
+        """Prints how many; a line, and status 1 in the end, for each whose boards do not agree with its log."""
+        count, unfit = 0, set[int]()
+        while due := archive.list_due(clocks.now_ms(), unfit):
+            for match_id in due:
+                try:
+                    count += archive.archive_match(match_id, clocks.now_ms())
+                except archive.UNFIT:
+                    unfit.add(match_id)
+                    self.stderr.write(f"match {match_id} could not be archived: see verify_log")
         self.stdout.write(f"{count} archived")
+        if unfit:
+            raise CommandError(f"{len(unfit)} could not be archived")

@@ -77,6 +77,11 @@ class ServerProcess:
         with closing(socket.socket()) as probe:
             return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
+    def wait_for_end(self) -> int:
+        """Wait until it has ended by itself; its status."""
+        assert self._process is not None
+        return self._process.wait(timeout=PATIENCE_S)
+
     def kill(self) -> None:
         """SIGKILL: no handler runs, nothing is flushed. Returns when it is gone."""
         if self._process is not None:

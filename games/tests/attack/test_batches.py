@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import pytest
 from asgiref.sync import sync_to_async
-from django.db import IntegrityError, connection, connections, transaction
+from django.db import IntegrityError, OperationalError, connection, connections, transaction
+from django.db.backends.base.base import BaseDatabaseWrapper
 
 from accounts.models import User
 from games.live import writer
@@ -113,6 +114,24 @@ async def test_batches_of_the_same_matches_in_opposite_orders_never_wait_for_eac
         assert [one ^ other for one, other in zip(here, there[::-1], strict=True)] == [True] * len(rows)
     assert failures == []
     assert await LogEntry.objects.acount() == ROUNDS * MATCHES
+
+
+async def test_where_the_database_is_away_all_of_a_batch_are_told_so_after_one_wait(
+    matches: list[Match], groups: tuple[GroupWriter, GroupWriter]
+) -> None:
+    waits = list[str]()
+
+    def wait_in_vain(database: BaseDatabaseWrapper) -> None:
+        waits.append(database.alias)
+        raise OperationalError
+
+    rows = [Row(match.pk, 1, "{}") for match in matches]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BaseDatabaseWrapper, "ensure_connection", wait_in_vain)
+        told = await asyncio.gather(*map(groups[0].append, rows), return_exceptions=True)
+    assert [isinstance(answer, Exception) for answer in told] == [True] * MATCHES
+    assert waits == ["default"]
+    assert await asyncio.gather(*map(groups[0].append, rows)) == [True] * MATCHES
 
 
 async def test_of_a_batch_a_bad_row_fails_alone_and_a_refused_one_too(

@@ -179,3 +179,13 @@ async def test_wrong_hints_cost_a_look_and_change_nothing(
         for client in clients.values():
             await client.until(lambda c: c.view["version"] == 5)
         assert await sync_to_async(Table.objects.count)() == 1
+
+
+@pytest.mark.redis
+async def test_a_server_whose_port_is_taken_ends_and_lets_go_of_the_bus(own_server: ServerProcess) -> None:
+    other = ServerProcess(own_server.folder, own_server.store, own_server.port)
+    other.launch()
+    try:
+        assert await asyncio.to_thread(other.wait_for_end) != 0
+    finally:
+        other.kill()
