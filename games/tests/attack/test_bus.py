@@ -31,6 +31,8 @@ from games.tests.seating import seat_four
 from tests import services
 
 OUTAGES = 2
+TRIES = 4
+"""A server that did not let go was seen in every second try."""
 
 
 @pytest.fixture
@@ -184,8 +186,9 @@ async def test_wrong_hints_cost_a_look_and_change_nothing(
 @pytest.mark.redis
 async def test_a_server_whose_port_is_taken_ends_and_lets_go_of_the_bus(own_server: ServerProcess) -> None:
     other = ServerProcess(own_server.folder, own_server.store, own_server.port)
-    other.launch()
-    try:
-        assert await asyncio.to_thread(other.wait_for_end) != 0
-    finally:
-        other.kill()
+    for _ in range(TRIES):
+        other.launch()
+        try:
+            assert await asyncio.to_thread(other.wait_for_end) != 0
+        finally:
+            other.kill()
