@@ -43,7 +43,7 @@ test: install system
 
 # The long counts: 200 kills, 10,000 fuzzed frames, 100,000 deals, many boards against leaks, 100 kills among two servers
 # with PostgreSQL and Redis, the longer benches, every combination of moment, language, layout and theme against axe; about
-# a quarter of an hour.
+# twenty minutes.
 soak: install system
 	$(BIN)/pytest -m "soak and not browser"
 	$(BIN)/pytest -m "soak and browser"
