@@ -119,4 +119,5 @@ def test_a_match_that_does_not_agree_with_its_log_keeps_no_other_from_the_archiv
     assert out.getvalue() == "1 archived\n"
     assert f"match {unfit.pk} " in problems.getvalue()
     assert archive.list_due(clock.now) == [unfit.pk]
+    assert archive.list_due(clock.now, {unfit.pk}) == []
     assert LogEntry.objects.filter(match=unfit).count() == len(list_rows(unfit.pk))

@@ -252,6 +252,8 @@ def test_admins_look_at_one_leaderboard_and_at_one_player(
     one = client.get(page, {"leaderboard": f"{played.game}:30"}).context["cl"].result_list
     assert {(row.game, row.period) for row in one} == {(played.game, "30")}
     assert [row.rank_key for row in one] == sorted((row.rank_key for row in one), reverse=True)
+    every, unheard_of = (client.get(page, {"leaderboard": asked}) for asked in ("", "\0:30"))
+    assert [*unheard_of.context["cl"].result_list] == [*every.context["cl"].result_list] != []
     for words in (str(north.pk), "nora"):
         rows = client.get(page, {"q": words}).context["cl"].result_list
         assert {(row.user_id, row.period) for row in rows} == {(north.pk, "all"), (north.pk, "30")}
