@@ -48,7 +48,6 @@ class Process:
         self._tasks: list[asyncio.Task[None]] = []
         self._beside: set[asyncio.Task[None]] = set()
         self._unarchivable: set[int] = set()
-        """Matches whose boards do not agree with their logs: told once by each process, and in nobody's way."""
 
     def look_around(self) -> None:
         """Begin to hear the bus, the head checks, the clock, and the closing of tables that have been left."""
@@ -140,13 +139,7 @@ class Process:
             self.hub.end_access(user_id, session_key)
 
     async def _archive(self) -> None:
-        """Match by match, each in a transaction of its own: what is played meanwhile does not wait long."""
-        for match_id in await self.database.run(archive.list_due, clocks.now_ms(), self._unarchivable):
-            try:
-                await self.database.run(archive.archive_match, match_id, clocks.now_ms())
-            except archive.UNFIT:
-                self._unarchivable.add(match_id)
-                logger.exception("match %s could not be archived", match_id, extra={"match": match_id})
+        await self.database.run(archive.archive_some, clocks.now_ms(), self._unarchivable)
 
     async def _close_idle(self) -> None:
         await closing.close_idle(self, clocks.now_ms())

@@ -194,7 +194,7 @@ def _try_to_append(rows: list[Row]) -> list[bool | Exception]:
     try:
         return list(_append_on_any_connection(rows))
     except _Away as away:
-        logger.error("%s log entries were not written: the database is away", len(rows))  # noqa: TRY400 (who plays is told, and that logs it)
+        logger.exception("%s log entries were not written: the database is away", len(rows))
         return [away] * len(rows)
     except Exception as error:
         connection.close()

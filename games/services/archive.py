@@ -6,6 +6,7 @@ A record is the board's entries just as the log had them, so whatever reads a lo
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
 
 from django.db import transaction
@@ -20,14 +21,26 @@ REST_MS = 3_600_000
 
 AT_ONCE = 20
 
-UNFIT = (KeyError, RuntimeError)
-"""What `archive_match` raises for a match whose boards and log do not agree."""
+logger = logging.getLogger(__name__)
 
 
 def list_due(now: int, but: Collection[int] = ()) -> list[int]:
     """Settled matches whose rest is over at `now` (milliseconds since 1970), the oldest first, `but` those."""
     due = Match.objects.filter(archived_at=None, ended_at__lt=clocks.moment(now - REST_MS), due_at=None)
     return list(due.exclude(pk__in=but).order_by("ended_at").values_list("pk", flat=True)[:AT_ONCE])
+
+
+def archive_some(now: int, unfit: set[int]) -> int:
+    """Archive the oldest that are due, each in a transaction of its own, so that what is played meanwhile does not wait
+    long; how many. A match whose boards and log do not agree is told once, kept in `unfit`, and in nobody's way."""
+    count = 0
+    for match_id in list_due(now, unfit):
+        try:
+            count += archive_match(match_id, now)
+        except (KeyError, RuntimeError):
+            unfit.add(match_id)
+            logger.exception("match %s could not be archived", match_id, extra={"match": match_id})
+    return count
 
 
 def archive_match(match_id: int, now: int) -> bool:
